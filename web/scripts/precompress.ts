@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
+
+/** Writes a `.br` beside every text file of the build, so that the gateway never compresses while serving. */
+export function precompress(outDir: string): Plugin {
+  return {
+    name: 'tsubame-precompress',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
+        const path = join(outDir, entry);
+        if (!COMPRESSIBLE.has(extname(path)) || !statSync(path).isFile()) continue;
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        );
+      }
+    },
+  };
+}
