@@ -1,0 +1,28 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parse } from 'yaml';
+import { layout } from './layout.ts';
+import { sourceFaults } from './sources.ts';
+import { runTool } from './tool.ts';
+
+const faults = sourceFaults(layout.contract);
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
+
+mkdirSync(dirname(layout.bundleYaml), { recursive: true });
+const bundled = runTool(layout.contract, '@redocly/cli', [
+  'bundle',
+  layout.entry,
+  '--output',
+  layout.bundleYaml,
+]);
+if (bundled.status !== 0) {
+  console.error(bundled.stderr.trim());
+  process.exit(1);
+}
+writeFileSync(
+  layout.bundleJson,
+  `${JSON.stringify(parse(readFileSync(layout.bundleYaml, 'utf8')), null, 2)}\n`,
+);

@@ -1,0 +1,60 @@
+/** The part of a bundled OpenAPI document that the generators read. */
+export interface Bundle {
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
+}
+
+type PathItem = Readonly<Record<string, unknown>> & { readonly parameters?: readonly ParameterOrRef[] };
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+}
+
+type ParameterOrRef = Parameter | { readonly $ref: string };
+
+interface OperationObject {
+  readonly operationId: string;
+  readonly security?: readonly unknown[];
+  readonly parameters?: readonly ParameterOrRef[];
+  readonly 'x-open'?: boolean;
+}
+
+/** One operation of the contract, its parameters resolved. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly open: boolean;
+  readonly parameters: readonly Parameter[];
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** All operations by `operationId`, alphabetical. */
+export function operationsOf(bundle: Bundle): Operation[] {
+  const found = Object.entries(bundle.paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method] as OperationObject | undefined;
+      if (operation === undefined) return [];
+      const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
+      return {
+        id: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        open: operation['x-open'] === true || operation.security?.length === 0,
+        parameters: parameters.map((parameter) => resolveParameter(bundle, parameter)),
+      };
+    }),
+  );
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function resolveParameter(bundle: Bundle, parameter: ParameterOrRef): Parameter {
+  if (!('$ref' in parameter)) return parameter;
+  const name = parameter.$ref.split('/').at(-1) ?? '';
+  const resolved = bundle.components?.parameters?.[name];
+  if (resolved === undefined) throw new Error(`The bundle has no parameter ${parameter.$ref}.`);
+  return resolved;
+}

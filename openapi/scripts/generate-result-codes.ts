@@ -1,0 +1,20 @@
+import type { ResultCode } from './catalogue.ts';
+import { GENERATED_HEADER } from './layout.ts';
+
+/** Source of `result-codes.gen.ts`: the catalogue's numbers by name, names by number, and the union of refusals. */
+export function generateResultCodes(codes: readonly ResultCode[]): string {
+  const byId = codes.map(({ code, id }) => `  ${id}: ${code},\n`);
+  const byCode = codes.map(({ code, id }) => `  ${code}: '${id}',\n`);
+  const refusals = codes.filter(({ code }) => code >= 1000).map(({ code }) => `  | ${code}`);
+  return [
+    GENERATED_HEADER,
+    '\n/** Numbers of the result-code catalogue by their stable id. */\n',
+    `export const RESULT_CODES = {\n${byId.join('')}} as const;\n`,
+    '\n/** Stable ids of the result-code catalogue by number. */\n',
+    `export const RESULT_CODE_IDS = {\n${byCode.join('')}} as const satisfies Record<number, keyof typeof RESULT_CODES>;\n`,
+    '\nexport type ResultCodeId = keyof typeof RESULT_CODES;\n',
+    'export type ResultCode = (typeof RESULT_CODES)[ResultCodeId];\n',
+    '\n/** Codes of a business refusal: HTTP 200, `data` is a Refusal. */\n',
+    `export type RefusalCode =\n${refusals.length > 0 ? refusals.join('\n') : '  never'};\n`,
+  ].join('');
+}

@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Absolute places of everything the contract's commands read and write. */
+export const layout = {
+  contract: at('..'),
+  entry: at('../openapi.yaml'),
+  catalogue: at('../result-codes.yaml'),
+  bundleYaml: at('../dist/openapi.yaml'),
+  bundleJson: at('../dist/openapi.json'),
+  sdk: at('../../sdk/'),
+  generated: at('../../sdk/src/gen/'),
+} as const;
+
+/** Header of every generated file; nobody edits what stands under it. */
+export const GENERATED_HEADER = '// Generated from openapi/ by `npm run generate -w openapi`. Do not edit.\n';

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+interface ToolResult {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/**
+ * Runs the command-line program of an installed package on this very Node.
+ *
+ * @param from A file or folder whose `node_modules` chain is searched.
+ * @throws Error when the package is not installed.
+ */
+export function runTool(from: string, packageName: string, args: readonly string[]): ToolResult {
+  const result = spawnSync(process.execPath, [binOf(from, packageName), ...args], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  return { status: result.status ?? 1, stdout: result.stdout, stderr: result.stderr };
+}
+
+function binOf(from: string, packageName: string): string {
+  const searched = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? [];
+  for (const folder of searched) {
+    const manifest = join(folder, packageName, 'package.json');
+    if (!existsSync(manifest)) continue;
+    const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> };
+    const path = typeof bin === 'string' ? bin : Object.values(bin)[0];
+    if (path !== undefined) return join(dirname(manifest), path);
+  }
+  throw new Error(`${packageName} is not installed; run npm ci.`);
+}

@@ -1,0 +1,42 @@
+// Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
+
+/** Every operation of the contract: method, path, whether it needs an Idempotency-Key, whether it needs no sign-in. */
+export const OPERATIONS = {
+  addToWatchlist: { method: 'PUT', path: '/watchlist/{code}', idempotent: false, open: false },
+  cancelOrder: { method: 'POST', path: '/orders/{order_id}/cancel', idempotent: true, open: false },
+  clearSearchHistory: { method: 'DELETE', path: '/search-history', idempotent: false, open: false },
+  closePosition: { method: 'POST', path: '/positions/{position_id}/close', idempotent: true, open: false },
+  getAssets: { method: 'GET', path: '/account/assets', idempotent: false, open: false },
+  getBoard: { method: 'GET', path: '/stocks/{code}/board', idempotent: false, open: false },
+  getEnvironment: { method: 'GET', path: '/environment', idempotent: false, open: true },
+  getMarketClock: { method: 'GET', path: '/market/clock', idempotent: false, open: false },
+  getOrder: { method: 'GET', path: '/orders/{order_id}', idempotent: false, open: false },
+  getPosition: { method: 'GET', path: '/positions/{position_id}', idempotent: false, open: false },
+  getStock: { method: 'GET', path: '/stocks/{code}', idempotent: false, open: false },
+  getTradingTerms: { method: 'GET', path: '/trading/terms', idempotent: false, open: false },
+  getUserInfo: { method: 'GET', path: '/index/getUserInfo', idempotent: false, open: false },
+  issueStreamTicket: { method: 'POST', path: '/stream/tickets', idempotent: false, open: false },
+  listCandles: { method: 'GET', path: '/stocks/{code}/candles', idempotent: false, open: false },
+  listDevices: { method: 'GET', path: '/session/devices', idempotent: false, open: false },
+  listHotStocks: { method: 'GET', path: '/stocks/hot', idempotent: false, open: false },
+  listIndices: { method: 'GET', path: '/market/indices', idempotent: false, open: false },
+  listLedgerEntries: { method: 'GET', path: '/account/ledger', idempotent: false, open: false },
+  listOrders: { method: 'GET', path: '/orders', idempotent: false, open: false },
+  listPositions: { method: 'GET', path: '/positions', idempotent: false, open: false },
+  listResultCodes: { method: 'GET', path: '/result-codes', idempotent: false, open: true },
+  listSearchHistory: { method: 'GET', path: '/search-history', idempotent: false, open: false },
+  listStocks: { method: 'GET', path: '/stocks', idempotent: false, open: false },
+  listTicks: { method: 'GET', path: '/stocks/{code}/ticks', idempotent: false, open: false },
+  listWatchlist: { method: 'GET', path: '/watchlist', idempotent: false, open: false },
+  login: { method: 'POST', path: '/session/login', idempotent: false, open: true },
+  logout: { method: 'POST', path: '/session/logout', idempotent: false, open: false },
+  openStream: { method: 'GET', path: '/stream', idempotent: false, open: false },
+  placeOrder: { method: 'POST', path: '/orders', idempotent: true, open: false },
+  previewOrder: { method: 'POST', path: '/orders/preview', idempotent: false, open: false },
+  register: { method: 'POST', path: '/session/register', idempotent: false, open: true },
+  removeFromWatchlist: { method: 'DELETE', path: '/watchlist/{code}', idempotent: false, open: false },
+  revokeDevice: { method: 'DELETE', path: '/session/devices/{device_id}', idempotent: false, open: false },
+  updateProfile: { method: 'PATCH', path: '/account/profile', idempotent: false, open: false },
+} as const;
+
+export type OperationId = keyof typeof OPERATIONS;
