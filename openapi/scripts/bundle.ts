@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { layout } from './layout.ts';
+import { nameSharedExamples } from './name-examples.ts';
 import { sourceFaults } from './sources.ts';
 import { runTool } from './tool.ts';
 
@@ -22,7 +23,7 @@ if (bundled.status !== 0) {
   console.error(bundled.stderr.trim());
   process.exit(1);
 }
-writeFileSync(
-  layout.bundleJson,
-  `${JSON.stringify(parse(readFileSync(layout.bundleYaml, 'utf8')), null, 2)}\n`,
-);
+const document = parse(readFileSync(layout.bundleYaml, 'utf8'));
+nameSharedExamples(document);
+writeFileSync(layout.bundleYaml, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+writeFileSync(layout.bundleJson, `${JSON.stringify(document, null, 2)}\n`);

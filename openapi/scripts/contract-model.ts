@@ -30,7 +30,8 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+/** HTTP methods that an operation of the contract may have. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** All operations by `operationId`, alphabetical. */
 export function operationsOf(bundle: Bundle): Operation[] {

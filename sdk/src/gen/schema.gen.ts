@@ -1753,109 +1753,7 @@ export interface components {
          */
         readonly YenAmount: number;
     };
-    responses: {
-        /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
-        readonly BadRequest: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["BadRequestEnvelope"];
-            };
-        };
-        /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
-        readonly Conflict: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ConflictEnvelope"];
-            };
-        };
-        /** @description The user_id sent is not the one of the token. */
-        readonly Forbidden: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
-            };
-        };
-        /** @description A defect of the provider, or an answer that breaks the contract. */
-        readonly InternalError: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
-            };
-        };
-        /** @description There is no such path or object, or the object belongs to somebody else. */
-        readonly NotFound: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["NotFoundEnvelope"];
-            };
-        };
-        /** @description The body is larger than 64 KiB. */
-        readonly PayloadTooLarge: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
-            };
-        };
-        /** @description More requests than the provider allows in a minute. */
-        readonly TooManyRequests: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
-            };
-        };
-        /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
-        readonly Unauthorized: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
-            };
-        };
-        /** @description The provider is starting, stopping or out of reach. */
-        readonly Unavailable: {
-            headers: {
-                readonly "Retry-After": components["headers"]["RetryAfter"];
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["UnavailableEnvelope"];
-            };
-        };
-        /** @description A parameter or the body does not fit the schema. */
-        readonly Unprocessable: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
-            };
-        };
-        /** @description The body is not application/json. */
-        readonly UnsupportedMediaType: {
-            headers: {
-                readonly [name: string]: unknown;
-            };
-            content: {
-                readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
-            };
-        };
-    };
+    responses: never;
     parameters: {
         /** @description `next_cursor` of the page before. */
         readonly Cursor: string;
@@ -2010,17 +1908,6 @@ export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
 export type Yen = components['schemas']['Yen'];
 export type YenAmount = components['schemas']['YenAmount'];
-export type ResponseBadRequest = components['responses']['BadRequest'];
-export type ResponseConflict = components['responses']['Conflict'];
-export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseInternalError = components['responses']['InternalError'];
-export type ResponseNotFound = components['responses']['NotFound'];
-export type ResponsePayloadTooLarge = components['responses']['PayloadTooLarge'];
-export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
-export type ResponseUnauthorized = components['responses']['Unauthorized'];
-export type ResponseUnavailable = components['responses']['Unavailable'];
-export type ResponseUnprocessable = components['responses']['Unprocessable'];
-export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterDeviceId = components['parameters']['DeviceId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -2072,11 +1959,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listLedgerEntries: {
@@ -2128,11 +2057,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly updateProfile: {
@@ -2178,14 +2149,80 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getEnvironment: {
@@ -2226,10 +2263,44 @@ export interface operations {
                     };
                 };
             };
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getUserInfo: {
@@ -2275,12 +2346,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 403: components["responses"]["Forbidden"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The user_id sent is not the one of the token. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getMarketClock: {
@@ -2321,11 +2442,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listIndices: {
@@ -2371,11 +2534,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listOrders: {
@@ -2429,11 +2634,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly placeOrder: {
@@ -2492,15 +2739,89 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getOrder: {
@@ -2544,12 +2865,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly cancelOrder: {
@@ -2606,14 +2977,80 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly previewOrder: {
@@ -2667,14 +3104,80 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listPositions: {
@@ -2728,11 +3231,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getPosition: {
@@ -2776,12 +3321,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly closePosition: {
@@ -2843,16 +3438,98 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 409: components["responses"]["Conflict"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listResultCodes: {
@@ -2898,10 +3575,44 @@ export interface operations {
                     };
                 };
             };
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listSearchHistory: {
@@ -2947,11 +3658,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly clearSearchHistory: {
@@ -2993,11 +3746,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listDevices: {
@@ -3043,11 +3838,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly revokeDevice: {
@@ -3092,12 +3929,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly login: {
@@ -3151,13 +4038,71 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly logout: {
@@ -3199,11 +4144,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly register: {
@@ -3257,13 +4244,71 @@ export interface operations {
                     };
                 };
             };
-            readonly 400: components["responses"]["BadRequest"];
-            readonly 413: components["responses"]["PayloadTooLarge"];
-            readonly 415: components["responses"]["UnsupportedMediaType"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listStocks: {
@@ -3326,11 +4371,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getStock: {
@@ -3377,12 +4464,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getBoard: {
@@ -3429,12 +4566,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listCandles: {
@@ -3493,12 +4680,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listTicks: {
@@ -3545,12 +4782,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listHotStocks: {
@@ -3596,11 +4883,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly openStream: {
@@ -3633,11 +4962,53 @@ export interface operations {
                 };
                 content?: never;
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly issueStreamTicket: {
@@ -3678,11 +5049,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly getTradingTerms: {
@@ -3723,11 +5136,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly listWatchlist: {
@@ -3773,11 +5228,53 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly addToWatchlist: {
@@ -3833,12 +5330,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
     readonly removeFromWatchlist: {
@@ -3886,12 +5433,62 @@ export interface operations {
                     };
                 };
             };
-            readonly 401: components["responses"]["Unauthorized"];
-            readonly 404: components["responses"]["NotFound"];
-            readonly 422: components["responses"]["Unprocessable"];
-            readonly 429: components["responses"]["TooManyRequests"];
-            readonly 500: components["responses"]["InternalError"];
-            readonly 503: components["responses"]["Unavailable"];
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
         };
     };
 }
