@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Path of a Chromium to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own.
+ * Where there is none, installs one and says so.
+ *
+ * @throws Error naming what was tried, if none can be had
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    return named;
+  }
+  return present() ?? install();
+}
+
+function present(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(':');
+  const system = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  if (system !== undefined) return system;
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+function install(): string {
+  console.log('No Chromium found: installing one for the browser tests.');
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  const tries: [string, string[]][] = [
+    ['apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']],
+    [process.execPath, [cli, 'install', 'chromium']],
+  ];
+  for (const [command, args] of tries) {
+    try {
+      if (command === 'apt-get') execFileSync(command, ['update', '-qq'], { stdio: 'inherit' });
+      execFileSync(command, args, { stdio: 'inherit' });
+    } catch {
+      continue;
+    }
+    const found = present();
+    if (found !== undefined) return found;
+  }
+  throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH to one.');
+}
