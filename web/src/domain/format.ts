@@ -1,0 +1,150 @@
+import { LANGUAGE_TAG, type Locale } from './locale.ts';
+
+type DecimalText = `${number}`;
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options);
+  const known = numberFormats.get(key);
+  if (known !== undefined) return known;
+  // Spanish leaves four-digit numbers ungrouped; in a column of prices that reads as another magnitude.
+  const made = new Intl.NumberFormat(LANGUAGE_TAG[locale], { useGrouping: 'always', ...options });
+  numberFormats.set(key, made);
+  return made;
+}
+
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = dateFormats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat(LANGUAGE_TAG[locale], { timeZone: 'Asia/Tokyo', ...options });
+  dateFormats.set(key, made);
+  return made;
+}
+
+const signDisplay = (sign: boolean | undefined) => (sign ? ('exceptZero' as const) : ('auto' as const));
+
+/** `Intl` writes the yen as "￥", "JP¥" or "JPY" by language; the product writes "¥" everywhere. */
+function withYenSign(format: Intl.NumberFormat, yen: number): string {
+  return format
+    .formatToParts(yen)
+    .map((part) => (part.type === 'currency' ? '¥' : part.value))
+    .join('');
+}
+
+export interface SignOption {
+  /** Writes the plus before a gain; the minus is always written. */
+  readonly sign?: boolean;
+}
+
+/** Whole yen: "¥12,485,320", with `sign` "+¥184,520" and "-¥8,600". */
+export function formatYen(yen: number, locale: Locale, { sign }: SignOption = {}): string {
+  return withYenSign(
+    numberFormat(locale, {
+      style: 'currency',
+      currency: 'JPY',
+      maximumFractionDigits: 0,
+      signDisplay: signDisplay(sign),
+    }),
+    yen,
+  );
+}
+
+/** Large amounts where room is short: "¥523億" or "¥52.3B" by language. */
+export function formatYenCompact(yen: number, locale: Locale): string {
+  return withYenSign(
+    numberFormat(locale, {
+      style: 'currency',
+      currency: 'JPY',
+      notation: 'compact',
+      maximumSignificantDigits: 4,
+    }),
+    yen,
+  );
+}
+
+/** A number of shares, whole: "300", "12,400". */
+export function formatQuantity(shares: number, locale: Locale): string {
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(shares);
+}
+
+/** A large volume where room is short: "1842万" or "18.42M" by language. */
+export function formatVolume(shares: number, locale: Locale): string {
+  return numberFormat(locale, { notation: 'compact', maximumSignificantDigits: 4 }).format(shares);
+}
+
+export interface PriceOptions extends SignOption {
+  /** Price step of the issue: one of a fraction of a yen keeps one decimal in every price of the column. */
+  readonly tick?: string | undefined;
+}
+
+const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
+
+/** A price of the wire: "2,841.5"; with a tick of "0.5" also "3,412.0". */
+export function formatPrice(price: string, locale: Locale, { sign, tick }: PriceOptions = {}): string {
+  return numberFormat(locale, {
+    minimumFractionDigits: tick === undefined ? 0 : decimalsOf(tick),
+    maximumFractionDigits: 4,
+    signDisplay: signDisplay(sign),
+  }).format(price as DecimalText);
+}
+
+/** A difference of prices, always signed: "+38.5", "-21.0". */
+export function formatChange(change: string, locale: Locale, options: PriceOptions = {}): string {
+  return formatPrice(change, locale, { ...options, sign: true });
+}
+
+export interface RateOptions extends SignOption {
+  /** Decimals of the percentage; two unless told. */
+  readonly digits?: number;
+}
+
+/** A ratio as a percentage: "0.0137" is "1.37%", with `sign` "+1.37%". */
+export function formatRate(ratio: string, locale: Locale, { sign, digits = 2 }: RateOptions = {}): string {
+  return numberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signDisplay(sign),
+  }).format(ratio as DecimalText);
+}
+
+/** A business date or an instant as a date in Japan. */
+export function formatDate(at: string, locale: Locale): string {
+  return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(at));
+}
+
+/** Day and month only, for lists of this year. */
+export function formatDay(at: string, locale: Locale): string {
+  return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
+}
+
+/** Hours and minutes in Japan, on 24 hours. */
+export function formatTime(at: string | number, locale: Locale): string {
+  return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));
+}
+
+/** Date and time in Japan, to the second where the moment itself matters. */
+export function formatDateTime(
+  at: string | number,
+  locale: Locale,
+  { seconds = false }: { readonly seconds?: boolean } = {},
+): string {
+  return dateFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds ? { second: '2-digit' as const } : {}),
+    hourCycle: 'h23',
+  }).format(instantOf(at));
+}
+
+/** A bare date is the day in Japan, whatever the reader's own time zone. */
+function instantOf(at: string | number): number {
+  if (typeof at === 'number') return at;
+  return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(at) ? `${at}T00:00:00+09:00` : at);
+}
