@@ -1,0 +1,167 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createTsubameClient } from './client.ts';
+import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
+import type { OrderDraft } from './gen/schema.gen.ts';
+import { answering, serve } from './test/loopback.ts';
+
+const SUCCESS = { code: 1, msg: '成功しました', data: {} };
+const REFUSAL = {
+  code: 2003,
+  msg: '呼値の単位に合っていません',
+  data: {
+    id: 'price_off_tick',
+    field: 'price',
+    rule: 'tick_size',
+    params: {},
+    nearest: ['2841'],
+    retryable: false,
+  },
+};
+const EXPIRED = { code: 401, msg: 'ログインしてください', data: { fields: [], retry_after: null } };
+const DRAFT: OrderDraft = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'limit',
+  price: '2841.3',
+  quantity: 100,
+  leverage: 1,
+};
+
+describe('what a call sends', () => {
+  test('path and query parameters, the language, the token and the idempotency key', async () => {
+    const { baseUrl, seen } = await answering(200, SUCCESS);
+    const client = createTsubameClient({ baseUrl, getToken: () => 'secret', getLocale: () => 'fr' });
+    await client.listCandles({
+      path: { code: '7203' },
+      query: { period: '5m', limit: 10, before: undefined },
+    });
+    await client.placeOrder({ body: DRAFT, idempotencyKey: '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11' });
+    expect(seen[0]?.url).toBe('/api/stocks/7203/candles?period=5m&limit=10&lang=fr');
+    expect(seen[1]?.method).toBe('POST');
+    expect(seen[1]?.headers).toMatchObject({
+      token: 'secret',
+      'idempotency-key': '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(seen[1]?.body ?? '')).toEqual(DRAFT);
+  });
+
+  test('a signed-out client is a guest and speaks Japanese', async () => {
+    const { baseUrl, seen } = await answering(200, SUCCESS);
+    await createTsubameClient({ baseUrl }).getEnvironment();
+    expect(seen[0]).toMatchObject({ url: '/api/environment?lang=jp', headers: { token: 'guest' } });
+  });
+});
+
+describe('how a call ends', () => {
+  test('success resolves with the envelope', async () => {
+    const { baseUrl } = await answering(200, SUCCESS);
+    expect(await createTsubameClient({ baseUrl }).getAssets()).toEqual(SUCCESS);
+  });
+
+  test('a refusal resolves too and is told to the hook', async () => {
+    const { baseUrl } = await answering(200, REFUSAL);
+    const onRefusal = vi.fn();
+    const envelope = await createTsubameClient({ baseUrl, onRefusal }).previewOrder({ body: DRAFT });
+    expect(envelope).toEqual(REFUSAL);
+    expect(onRefusal).toHaveBeenCalledExactlyOnceWith({ operationId: 'previewOrder', ...REFUSAL });
+  });
+
+  test('an empty-bodied 500 is an error, not a success', async () => {
+    const { baseUrl } = await answering(500, '');
+    const failure = createTsubameClient({ baseUrl }).getAssets();
+    await expect(failure).rejects.toThrow(HttpError);
+    await expect(failure).rejects.toMatchObject({ status: 500, msg: '', problem: null });
+  });
+
+  test('a protocol error keeps the words and the problem of its envelope', async () => {
+    const problem = { fields: [{ path: 'body.quantity', message: 'must be integer' }], retry_after: null };
+    const { baseUrl } = await answering(422, { code: 422, msg: '確認してください', data: problem });
+    const onError = vi.fn();
+    const failure = createTsubameClient({ baseUrl, onError }).getAssets();
+    await expect(failure).rejects.toMatchObject({ status: 422, msg: '確認してください', problem });
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['no JSON', '<html>'],
+    ['no envelope', { ok: true }],
+    ['nothing', ''],
+    ['an unknown code', { ...SUCCESS, code: 7 }],
+  ])('a 200 with %s breaks the contract', async (_, body) => {
+    const { baseUrl } = await answering(200, body);
+    await expect(createTsubameClient({ baseUrl }).getAssets()).rejects.toThrow(ContractError);
+  });
+
+  test('a closed port is a network error', async () => {
+    const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
+    await expect(client.getAssets()).rejects.toThrow(NetworkError);
+  });
+
+  test('a connection cut inside the body is a network error', async () => {
+    const baseUrl = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"code":1', () => response.destroy());
+    });
+    await expect(createTsubameClient({ baseUrl }).getAssets()).rejects.toThrow(NetworkError);
+  });
+
+  test.each([
+    ['a provider that stays silent', false],
+    ['a body that never ends', true],
+  ])('%s runs into the timeout', async (_, startsBody) => {
+    const baseUrl = await serve((_request, response) => {
+      if (startsBody) response.writeHead(200).write('{"code":1,');
+    });
+    await expect(createTsubameClient({ baseUrl, timeoutMs: 80 }).getAssets()).rejects.toThrow(TimeoutError);
+  });
+
+  test('the caller may give up, which is no error of the provider', async () => {
+    const baseUrl = await serve(() => {});
+    const onError = vi.fn();
+    const caller = new AbortController();
+    const failure = createTsubameClient({ baseUrl, onError }).getAssets({ signal: caller.signal });
+    caller.abort(new Error('left the page'));
+    await expect(failure).rejects.toThrow('left the page');
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+describe('the end of a session', () => {
+  test('is told once, however many calls it fails', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const onUnauthorized = vi.fn();
+    const client = createTsubameClient({ baseUrl, getToken: () => 'old', onUnauthorized });
+    const results = await Promise.allSettled([
+      client.getAssets(),
+      client.listOrders(),
+      client.listWatchlist(),
+    ]);
+    expect(
+      results.every((result) => result.status === 'rejected' && result.reason instanceof UnauthorizedError),
+    ).toBe(true);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('is told again for the next session', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const onUnauthorized = vi.fn();
+    let token = 'first';
+    const client = createTsubameClient({ baseUrl, getToken: () => token, onUnauthorized });
+    await expect(client.getAssets()).rejects.toThrow(UnauthorizedError);
+    token = 'second';
+    await expect(client.getAssets()).rejects.toThrow(UnauthorizedError);
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
+  });
+
+  test('a late answer to a session already left does not end the new one', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const onUnauthorized = vi.fn();
+    let token = 'first';
+    const client = createTsubameClient({ baseUrl, getToken: () => token, onUnauthorized });
+    const late = client.getAssets();
+    token = 'second';
+    await expect(late).rejects.toThrow(UnauthorizedError);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});

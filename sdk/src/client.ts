@@ -1,0 +1,85 @@
+import { TsubameError, UnauthorizedError } from './errors.ts';
+import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
+import type { Locale, Refusal } from './gen/schema.gen.ts';
+import type { ArgsOf, CallableId, EnvelopeOf } from './operation-types.ts';
+import { type Call, createTransport, type Envelope, GUEST_TOKEN } from './transport.ts';
+
+/** One method for each operation of the contract, named after it. */
+export type TsubameClient = { readonly [Id in CallableId]: Method<Id> };
+
+type Method<Id extends CallableId> =
+  Record<never, never> extends ArgsOf<Id>
+    ? (args?: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>
+    : (args: ArgsOf<Id>) => Promise<EnvelopeOf<Id>>;
+
+/** A refusal as the hook sees it, whatever the operation. */
+export interface RefusalEvent {
+  readonly operationId: OperationId;
+  readonly code: number;
+  readonly msg: string;
+  readonly data: Refusal;
+}
+
+export interface TsubameClientOptions {
+  /** Where the contract is served, `/api` included; a browser may give just `/api`. */
+  readonly baseUrl: string;
+  /** The stored session token; nothing means signed out, and `guest` is sent. */
+  readonly getToken?: (() => string | null | undefined) | undefined;
+  /** Language of messages and texts; Japanese if nothing is given. */
+  readonly getLocale?: (() => Locale | null | undefined) | undefined;
+  /** Milliseconds until a call gives up, reading of the body included. Default 5,000 (specification, section 9). */
+  readonly timeoutMs?: number | undefined;
+  /**
+   * The session is over. Called once for a session token, however many calls it fails, and not for the late
+   * answer of a session that the app has already left. A guest's 401 calls it each time.
+   */
+  readonly onUnauthorized?: ((error: UnauthorizedError) => void) | undefined;
+  /** A call is about to reject, 401 included; an abort by the caller is no error. */
+  readonly onError?: ((error: TsubameError) => void) | undefined;
+  /** A call is about to resolve with a refusal. */
+  readonly onRefusal?: ((refusal: RefusalEvent) => void) | undefined;
+  /** Replaces the global `fetch`. */
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
+
+/**
+ * The contract as typed methods. A call resolves with the envelope: `code` 1 and the operation's `data`, or a
+ * refusal by a rule. It rejects with a `TsubameError`, or with the reason of the caller's own `signal`.
+ */
+export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
+  const { timeoutMs = 5000, onError, onRefusal } = options;
+  const transport = createTransport({ baseUrl: options.baseUrl, timeoutMs, fetch: options.fetch });
+  const currentToken = (): string => options.getToken?.() || GUEST_TOKEN;
+  let reportedToken: string | undefined;
+
+  function reportUnauthorized(error: UnauthorizedError, token: string): void {
+    if (token !== currentToken()) return;
+    if (token !== GUEST_TOKEN && token === reportedToken) return;
+    reportedToken = token;
+    options.onUnauthorized?.(error);
+  }
+
+  async function send(operationId: CallableId, args: LooseArgs): Promise<Envelope> {
+    const token = currentToken();
+    const lang = options.getLocale?.() ?? 'jp';
+    try {
+      const envelope = await transport({ ...args, operationId, token, lang });
+      if (envelope.code !== 1) {
+        const { code, msg, data } = envelope;
+        onRefusal?.({ operationId, code, msg, data: data as Refusal });
+      }
+      return envelope;
+    } catch (error) {
+      if (error instanceof UnauthorizedError) reportUnauthorized(error, token);
+      if (error instanceof TsubameError) onError?.(error);
+      throw error;
+    }
+  }
+
+  const methods = Object.keys(OPERATIONS)
+    .filter((id): id is CallableId => id !== 'openStream')
+    .map((id) => [id, (args: LooseArgs = {}) => send(id, args)] as const);
+  return Object.fromEntries(methods) as unknown as TsubameClient;
+}

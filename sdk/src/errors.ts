@@ -1,0 +1,73 @@
+import type { OperationId } from './gen/operations.gen.ts';
+import type { Problem, Refusal } from './gen/schema.gen.ts';
+
+/** Everything that a call can reject with, except the caller's own abort reason. */
+export class TsubameError extends Error {
+  readonly operationId: OperationId;
+
+  constructor(operationId: OperationId, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.operationId = operationId;
+  }
+}
+
+/** No complete answer within the client's timeout. Whether the provider acted is unknown. */
+export class TimeoutError extends TsubameError {
+  /** Milliseconds waited. */
+  readonly timeoutMs: number;
+
+  constructor(operationId: OperationId, timeoutMs: number) {
+    super(operationId, `${operationId} got no answer within ${timeoutMs} ms`);
+    this.timeoutMs = timeoutMs;
+  }
+}
+
+/** The request did not get through, or the connection broke before the answer ended. */
+export class NetworkError extends TsubameError {
+  constructor(operationId: OperationId, cause: unknown) {
+    super(operationId, `${operationId} could not reach the provider`, { cause });
+  }
+}
+
+/** An HTTP status outside 2xx. */
+export class HttpError extends TsubameError {
+  readonly status: number;
+  /** The provider's words for the user in the asked language; empty if it sent none. */
+  readonly msg: string;
+  /** Details of the envelope; null if the answer was none. */
+  readonly problem: Problem | null;
+
+  constructor(operationId: OperationId, status: number, msg: string, problem: Problem | null) {
+    super(operationId, `${operationId} was answered with HTTP ${status}${msg === '' ? '' : `: ${msg}`}`);
+    this.status = status;
+    this.msg = msg;
+    this.problem = problem;
+  }
+}
+
+/** HTTP 401: the session is over, or there is none. */
+export class UnauthorizedError extends HttpError {}
+
+/** A 2xx answer that is no envelope of the contract. */
+export class ContractError extends TsubameError {
+  constructor(operationId: OperationId, what: string, cause?: unknown) {
+    super(operationId, `${operationId} was answered with ${what}`, { cause });
+  }
+}
+
+/** A refusal by a rule, thrown by `unwrap`; the calls themselves resolve with it. */
+export class RefusalError extends Error {
+  readonly code: number;
+  /** The provider's words for the user in the asked language. */
+  readonly msg: string;
+  readonly data: Refusal;
+
+  constructor(refusal: { readonly code: number; readonly msg: string; readonly data: Refusal }) {
+    super(`Refused with ${refusal.code} ${refusal.data.id}: ${refusal.msg}`);
+    this.name = 'RefusalError';
+    this.code = refusal.code;
+    this.msg = refusal.msg;
+    this.data = refusal.data;
+  }
+}

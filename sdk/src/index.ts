@@ -1,0 +1,36 @@
+export {
+  createTsubameClient,
+  type RefusalEvent,
+  type TsubameClient,
+  type TsubameClientOptions,
+} from './client.ts';
+export { isSuccess, unwrap } from './envelope.ts';
+export {
+  ContractError,
+  HttpError,
+  NetworkError,
+  RefusalError,
+  TimeoutError,
+  TsubameError,
+  UnauthorizedError,
+} from './errors.ts';
+export { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
+export {
+  RESULT_CODE_IDS,
+  RESULT_CODES,
+  type RefusalCode,
+  type ResultCodeId,
+} from './gen/result-codes.gen.ts';
+export { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
+export type {
+  ArgsOf,
+  BodyOf,
+  CallableId,
+  DataOf,
+  EnvelopeOf,
+  PathOf,
+  QueryOf,
+  RefusalOf,
+  SuccessOf,
+} from './operation-types.ts';
+export { GUEST_TOKEN } from './transport.ts';

@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { createIntention } from './intention.ts';
+
+const UNANSWERED = [
+  new TimeoutError('placeOrder', 5000),
+  new NetworkError('placeOrder', new Error('reset')),
+  new HttpError('placeOrder', 503, '', null),
+];
+const quick = { retries: 2, baseDelayMs: 1 };
+
+describe('an intention', () => {
+  test('keeps one UUID over all its sends', async () => {
+    const intention = createIntention(quick);
+    const keys: string[] = [];
+    const answer = await intention.run(async (key) => {
+      keys.push(key);
+      if (keys.length < 3) throw UNANSWERED[0];
+      return 'filled';
+    });
+    expect(answer).toBe('filled');
+    expect(new Set(keys)).toEqual(new Set([intention.key]));
+    expect(intention.key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  test('is never the same as another', () => {
+    expect(createIntention().key).not.toBe(createIntention().key);
+  });
+
+  test.each(UNANSWERED)('is repeated after: $message', async (error) => {
+    const send = vi.fn().mockRejectedValueOnce(error).mockResolvedValue('filled');
+    expect(await createIntention(quick).run(send)).toBe('filled');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    new HttpError('placeOrder', 409, '', null),
+    new HttpError('placeOrder', 500, '', null),
+    new ContractError('placeOrder', 'a body that is no envelope'),
+  ])('is not repeated after: $message', async (error) => {
+    const send = vi.fn().mockRejectedValue(error);
+    await expect(createIntention(quick).run(send)).rejects.toBe(error);
+    expect(send).toHaveBeenCalledOnce();
+  });
+
+  test('gives up after its retries, and at once unless asked for some', async () => {
+    const send = vi.fn().mockRejectedValue(UNANSWERED[0]);
+    await expect(createIntention(quick).run(send)).rejects.toBe(UNANSWERED[0]);
+    expect(send).toHaveBeenCalledTimes(3);
+    await expect(createIntention().run(send)).rejects.toBe(UNANSWERED[0]);
+    expect(send).toHaveBeenCalledTimes(4);
+  });
+});

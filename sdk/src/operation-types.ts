@@ -1,0 +1,54 @@
+import type { OPERATIONS, OperationId } from './gen/operations.gen.ts';
+import type { operations } from './gen/schema.gen.ts';
+
+/** Operations that are one request and one JSON answer: all but the WebSocket upgrade. */
+export type CallableId = Exclude<OperationId, 'openStream'>;
+
+/** The union that an operation resolves with: success (`code` 1) or one of its refusals. */
+export type EnvelopeOf<Id extends CallableId> =
+  operations[Id]['responses'][200]['content']['application/json'];
+
+/** The success branch. */
+export type SuccessOf<Id extends CallableId> = Extract<EnvelopeOf<Id>, { readonly code: 1 }>;
+
+/** The refusal branch; `never` where no rule can refuse. */
+export type RefusalOf<Id extends CallableId> = Exclude<EnvelopeOf<Id>, { readonly code: 1 }>;
+
+/** `data` of a success. */
+export type DataOf<Id extends CallableId> = SuccessOf<Id>['data'];
+
+/** Query parameters without `lang`, which the client adds. Optional ones may be given as `undefined`. */
+export type QueryOf<Id extends CallableId> = Lenient<
+  Omit<NonNullable<operations[Id]['parameters']['query']>, 'lang'>
+>;
+
+/** Path parameters. */
+export type PathOf<Id extends CallableId> = NonNullable<operations[Id]['parameters']['path']>;
+
+/** JSON body of the request. */
+export type BodyOf<Id extends CallableId> = operations[Id] extends {
+  readonly requestBody: { readonly content: { readonly 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** What a call takes: only the parts its operation has. */
+export type ArgsOf<Id extends CallableId> = ([PathOf<Id>] extends [never]
+  ? None
+  : { readonly path: PathOf<Id> }) &
+  QueryArg<QueryOf<Id>> &
+  ([BodyOf<Id>] extends [never] ? None : { readonly body: BodyOf<Id> }) &
+  ((typeof OPERATIONS)[Id]['idempotent'] extends true ? { readonly idempotencyKey: string } : None) & {
+    /** Ends the call early; it then rejects with the signal's reason. */
+    readonly signal?: AbortSignal | undefined;
+  };
+
+type None = Record<never, never>;
+
+type QueryArg<Query> = [keyof Query] extends [never]
+  ? None
+  : None extends Query
+    ? { readonly query?: Query | undefined }
+    : { readonly query: Query };
+
+type Lenient<T> = { [K in keyof T]: None extends Pick<T, K> ? T[K] | undefined : T[K] };

@@ -1,0 +1,115 @@
+import createClient from 'openapi-fetch';
+import { isEnvelope } from './envelope.ts';
+import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
+import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
+import type { Locale, paths } from './gen/schema.gen.ts';
+
+/** The token of a client that is signed out. */
+export const GUEST_TOKEN = 'guest';
+
+export interface TransportOptions {
+  /** Where the contract is served, `/api` included; a browser may give just `/api`. */
+  readonly baseUrl: string;
+  /** Milliseconds until a call gives up, reading of the body included. */
+  readonly timeoutMs: number;
+  readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+/** One call, ready to be sent. */
+export interface Call {
+  readonly operationId: OperationId;
+  readonly token: string;
+  readonly lang: Locale;
+  readonly path?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, QueryValue>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+type QueryValue = string | number | boolean | null | undefined;
+
+export interface Envelope {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: unknown;
+}
+
+type RequestByName = (
+  method: string,
+  path: string,
+  init: Record<string, unknown>,
+) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
+
+/**
+ * Sends calls over openapi-fetch and turns every way of failing into one of the typed errors.
+ * The `Request` is never rebuilt: `lang` goes through the query serializer and the headers through the call's own.
+ */
+export function createTransport(options: TransportOptions): (call: Call) => Promise<Envelope> {
+  const fetchNow = (request: Request): Promise<Response> => (options.fetch ?? globalThis.fetch)(request);
+  const api = createClient<paths>({ baseUrl: options.baseUrl, fetch: fetchNow });
+  // The table gives method and path as plain strings; openapi-fetch wants literals it can look up in `paths`.
+  const request = api.request as unknown as RequestByName;
+
+  return async (call) => {
+    const { operationId } = call;
+    const { method, path } = OPERATIONS[operationId];
+    const deadline = new AbortController();
+    const abort = (): void => deadline.abort(call.signal?.reason);
+    call.signal?.throwIfAborted();
+    call.signal?.addEventListener('abort', abort, { once: true });
+    let timedOut = false;
+    const timer = setTimeout(() => {
+      timedOut = true;
+      deadline.abort();
+    }, options.timeoutMs);
+
+    try {
+      const { data, error, response } = await request(method.toLowerCase(), path, {
+        params: { path: call.path, query: { ...call.query, lang: call.lang } },
+        querySerializer: serializeQuery,
+        headers: headersOf(call),
+        body: call.body,
+        signal: deadline.signal,
+      });
+      // An empty-bodied 500 leaves `error` undefined, so the status decides.
+      if (!response.ok) throw httpError(operationId, response.status, error);
+      if (!isEnvelope(data)) throw new ContractError(operationId, 'a body that is no envelope');
+      return data;
+    } catch (error) {
+      if (error instanceof HttpError || error instanceof ContractError) throw error;
+      if (timedOut) throw new TimeoutError(operationId, options.timeoutMs);
+      call.signal?.throwIfAborted();
+      if (error instanceof SyntaxError) throw new ContractError(operationId, 'a body that is no JSON', error);
+      throw new NetworkError(operationId, error);
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', abort);
+    }
+  };
+}
+
+function headersOf({ token, idempotencyKey }: Call): Record<string, string> {
+  return idempotencyKey === undefined ? { token } : { token, 'Idempotency-Key': idempotencyKey };
+}
+
+function serializeQuery(query: Record<string, unknown>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
+function httpError(operationId: OperationId, status: number, body: unknown): HttpError {
+  const { msg, data } = (typeof body === 'object' && body !== null ? body : {}) as {
+    msg?: unknown;
+    data?: unknown;
+  };
+  const words = typeof msg === 'string' ? msg : '';
+  const problem = isProblem(data) ? data : null;
+  return status === 401
+    ? new UnauthorizedError(operationId, status, words, problem)
+    : new HttpError(operationId, status, words, problem);
+}
+
+function isProblem(data: unknown): data is HttpError['problem'] {
+  return typeof data === 'object' && data !== null && Array.isArray((data as { fields?: unknown }).fields);
+}
