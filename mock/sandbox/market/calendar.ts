@@ -1,0 +1,63 @@
+import { parseCsv, readDataText } from './data-file.ts';
+import { formatDay, parseDay, weekday } from './jst.ts';
+
+/**
+ * Business days of the Tokyo exchange (market-rules.md 1.3).
+ * Holidays are known for 2026 to 2028; in every other year only weekends, 31 December and 1–3 January are closed.
+ * Days are day numbers (see jst.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
+ */
+const FIRST_DAY = parseDay('2015-01-01');
+const LAST_DAY = parseDay('2100-12-31');
+
+const holidays = new Set(
+  parseCsv(readDataText('jpx_closed_days_2026_2028.csv')).map((row) => parseDay(row.date ?? '')),
+);
+
+const businessDays: number[] = [];
+/** For each day: how many business days came before it. */
+const ordinals = new Int32Array(LAST_DAY - FIRST_DAY + 1);
+for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
+  ordinals[day - FIRST_DAY] = businessDays.length;
+  if (isOpenByRule(day)) businessDays.push(day);
+}
+
+function isOpenByRule(day: number): boolean {
+  return weekday(day) < 5 && !holidays.has(day) && !/-(12-31|01-0[123])$/.test(formatDay(day));
+}
+
+/** True if the exchange trades on the day. */
+export function isBusinessDay(day: number): boolean {
+  return businessDays[businessOrdinal(day)] === day;
+}
+
+/** Number of business days between 2015-01-01 and the day, the day itself not counted. */
+export function businessOrdinal(day: number): number {
+  const ordinal = ordinals[day - FIRST_DAY];
+  if (ordinal === undefined) throw new RangeError(`outside the calendar: day ${day}`);
+  return ordinal;
+}
+
+/** The business day with that ordinal; the inverse of {@link businessOrdinal}. */
+export function businessDayAt(ordinal: number): number {
+  const day = businessDays[ordinal];
+  if (day === undefined) throw new RangeError(`outside the calendar: business day ${ordinal}`);
+  return day;
+}
+
+/** First business day after the day. */
+export function nextBusinessDay(day: number): number {
+  return businessDayAt(businessOrdinal(day) + (isBusinessDay(day) ? 1 : 0));
+}
+
+/** Last business day before the day. */
+export function previousBusinessDay(day: number): number {
+  return businessDayAt(businessOrdinal(day) - 1);
+}
+
+/**
+ * The business day `count` after the day: 2 gives the settlement day of a trade (T+2).
+ * A day off counts from the next business day; `count` 0 gives the day itself or the next business day.
+ */
+export function addBusinessDays(day: number, count: number): number {
+  return businessDayAt(businessOrdinal(day) + count);
+}

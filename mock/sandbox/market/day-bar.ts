@@ -1,0 +1,124 @@
+import { hashText, mix, signed, unit, valueNoise } from './hash.ts';
+import { parseDay } from './jst.ts';
+import type { Market } from './market.ts';
+import { type PriceLimits, priceLimits } from './price-limits.ts';
+import { tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { roundToTick } from './ticks.ts';
+import type { Issue } from './universe.ts';
+
+/** One trading day of an issue; prices in tenths of a yen, on tick and inside the day's limits. */
+export interface DayBar {
+  readonly day: number;
+  /** Close of the trading day before, the base of the day's limits. */
+  readonly baseTenths: number;
+  readonly openTenths: number;
+  readonly highTenths: number;
+  readonly lowTenths: number;
+  readonly closeTenths: number;
+  /** Shares, a multiple of the lot. */
+  readonly volume: number;
+  readonly limits: PriceLimits;
+}
+
+/**
+ * The closing level is a sum of smooth noises in log space: [period in trading days, amplitude].
+ * One day moves the sum by 5.8 % at most, so that shares × liveliness × sum stays below 9.5 %, and the day's range
+ * below 12 %, of the previous close; the narrowest daily limit is 14 %.
+ */
+const OCTAVES = [
+  [1, 0.009],
+  [2, 0.011],
+  [4, 0.014],
+  [8, 0.017],
+  [16, 0.022],
+  [32, 0.03],
+  [64, 0.042],
+  [128, 0.06],
+  [256, 0.085],
+  [512, 0.12],
+  [1024, 0.14],
+] as const;
+
+/** Periods from here on are counted from the snapshot's day, so that prices are near the snapshot around it. */
+const SLOW_PERIOD = 16;
+const SNAPSHOT_DAY = parseDay('2026-11-20');
+
+const OWN_SHARE = 0.8;
+const MARKET_SHARE = 0.5;
+const RANGE = 0.014;
+const GAP = 0.004;
+
+const OPEN = hashText('open');
+const HIGH = hashText('high');
+const LOW = hashText('low');
+const VOLUME = hashText('volume');
+
+/** The bar of a trading day, complete whatever the time; on a day off, of the next trading day. */
+export function dayBar(market: Market, issue: Issue, day: number): DayBar {
+  const ordinal = tradingOrdinal(market.schedule, day);
+  return market.cache.bars.get(cacheKey(issue, ordinal), () => computeBar(market, issue, ordinal));
+}
+
+/** Closing price of the trading day with that running number. */
+function closeTenths(market: Market, issue: Issue, ordinal: number): number {
+  return market.cache.closes.get(cacheKey(issue, ordinal), () => {
+    const origin = tradingOrdinal(market.schedule, SNAPSHOT_DAY);
+    const own = wander(mix(market.key, issue.key), ordinal, origin);
+    const common = wander(market.key, ordinal, origin);
+    const log = (own * OWN_SHARE + common * MARKET_SHARE) * issue.liveliness;
+    return roundToTick(issue.tickGroup, issue.levelTenths * Math.exp(log));
+  });
+}
+
+function wander(key: number, ordinal: number, origin: number): number {
+  let sum = 0;
+  for (const [period, amplitude] of OCTAVES) {
+    const octave = mix(key, period);
+    sum += amplitude * valueNoise(octave, ordinal / period);
+    if (period >= SLOW_PERIOD) sum -= amplitude * valueNoise(octave, origin / period);
+  }
+  return sum;
+}
+
+function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
+  const key = mix(mix(market.key, issue.key), ordinal);
+  const baseTenths = closeTenths(market, issue, ordinal - 1);
+  const close = closeTenths(market, issue, ordinal);
+  const limits = priceLimits(issue.tickGroup, baseTenths);
+  const inLimits = (price: number) =>
+    Math.min(Math.max(roundToTick(issue.tickGroup, price), limits.lowerTenths), limits.upperTenths);
+
+  // Without a break there is no gap: an always-open day begins where the one before ended.
+  const gap = Math.exp(0.3 * Math.log(close / baseTenths) + GAP * issue.liveliness * signed(key, OPEN));
+  const openTenths = market.schedule === 'exchange' ? inLimits(baseTenths * gap) : baseTenths;
+
+  const reach = RANGE * issue.liveliness;
+  const top = Math.max(openTenths, close);
+  const bottom = Math.min(openTenths, close);
+  const move = Math.abs(close / baseTenths - 1);
+  return {
+    day: tradingDayAt(market.schedule, ordinal),
+    baseTenths,
+    openTenths,
+    highTenths: Math.max(inLimits(top * (1 + reach * skewed(key, HIGH))), top),
+    lowTenths: Math.min(inLimits(bottom * (1 - reach * skewed(key, LOW))), bottom),
+    closeTenths: close,
+    volume: volumeOf(issue, unit(mix(key, VOLUME)), move),
+    limits,
+  };
+}
+
+/** Small excursions are more common than large ones. */
+function skewed(key: number, channel: number): number {
+  return unit(mix(key, channel)) ** 1.5;
+}
+
+function volumeOf(issue: Issue, chance: number, move: number): number {
+  const lots = issue.dailyTurnover / ((issue.levelTenths / 10) * issue.lotSize);
+  return Math.max(Math.round(lots * (0.6 + chance) * (1 + move * 25)), 400) * issue.lotSize;
+}
+
+/** Issues have distinct slots, days fewer than 100,000 numbers: exact in a double. */
+function cacheKey(issue: Issue, ordinal: number): number {
+  return issue.key * 100_000 + ordinal;
+}

@@ -1,0 +1,69 @@
+import type { Market } from './market.ts';
+import { type MinuteTable, minuteTable } from './minutes.ts';
+import { pathPrice } from './path.ts';
+import { lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import type { Issue } from './universe.ts';
+
+/** What has happened in a trading day up to an instant. Prices in tenths of a yen. */
+export interface DaySoFar {
+  readonly openTenths: number;
+  readonly highTenths: number;
+  readonly lowTenths: number;
+  readonly lastTenths: number;
+  /** Shares. */
+  readonly volume: number;
+  /** Whole yen. */
+  readonly turnover: number;
+}
+
+/** The day's figures from its open to the instant; null before its first print. */
+export function daySoFar(market: Market, issue: Issue, day: number, at: number): DaySoFar | null {
+  const place = lastPlace(market.schedule, day, at);
+  return place ? soFar(market, issue, minuteTable(market, issue, day), place) : null;
+}
+
+function soFar(market: Market, issue: Issue, table: MinuteTable, place: Place): DaySoFar {
+  const { minute } = place;
+  const minuteOpen = table.open[minute] ?? 0;
+  const part = minuteSoFar(issue, table, place);
+  const before = minute - 1;
+  const volumeBefore = table.volumeSoFar[before] ?? 0;
+  const volume = volumeBefore + shareOfMinute(market, issue, table, place);
+  return {
+    openTenths: table.bar.openTenths,
+    highTenths: Math.max(table.highSoFar[before] ?? part.highTenths, part.highTenths),
+    lowTenths: Math.min(table.lowSoFar[before] ?? part.lowTenths, part.lowTenths),
+    lastTenths: part.lastTenths,
+    volume,
+    turnover: (table.turnoverSoFar[before] ?? 0) + ((volume - volumeBefore) * minuteOpen) / 10,
+  };
+}
+
+/** High, low and last price of a minute up to a second of it. */
+export function minuteSoFar(
+  issue: Issue,
+  table: MinuteTable,
+  place: Place,
+): { highTenths: number; lowTenths: number; lastTenths: number } {
+  const { minute } = place;
+  const lastTenths = pathPrice(issue, table, place);
+  if (place.second >= 59) {
+    return { highTenths: table.high[minute] ?? 0, lowTenths: table.low[minute] ?? 0, lastTenths };
+  }
+  let highTenths = lastTenths;
+  let lowTenths = lastTenths;
+  for (let second = 0; second < place.second; second += 1) {
+    const price = pathPrice(issue, table, { minute, second });
+    highTenths = Math.max(highTenths, price);
+    lowTenths = Math.min(lowTenths, price);
+  }
+  return { highTenths, lowTenths, lastTenths };
+}
+
+/** Shares of the minute that have changed hands by the second: whole lots, evenly, all of them by its last second. */
+export function shareOfMinute(market: Market, issue: Issue, table: MinuteTable, place: Place): number {
+  const { minute, second } = place;
+  const shares = (table.volumeSoFar[minute] ?? 0) - (table.volumeSoFar[minute - 1] ?? 0);
+  const seconds = lastSecond(market.schedule, minute) + 1;
+  return Math.ceil(((shares / issue.lotSize) * (second + 1)) / seconds) * issue.lotSize;
+}

@@ -1,0 +1,44 @@
+/** 32 well-mixed bits of two integers: the only source of chance in the market, the same on every instance. */
+export function mix(a: number, b: number): number {
+  let h = (a ^ Math.imul(b, 0x9e3779b1)) | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** 32 bits of a text (FNV-1a, then mixed). */
+export function hashText(text: string): number {
+  let h = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);
+  return mix(h, text.length);
+}
+
+/** A number in [0, 1) out of 32 bits. */
+export function unit(bits: number): number {
+  return bits / 0x1_0000_0000;
+}
+
+/** A number in [-1, 1) for lattice point `i` of the noise `key`. */
+export function signed(key: number, i: number): number {
+  return unit(mix(key, i)) * 2 - 1;
+}
+
+/** Value noise at `x` (in lattice steps), in [-1, 1]; one lattice step changes it by at most 2. */
+export function valueNoise(key: number, x: number): number {
+  const cell = Math.floor(x);
+  const f = x - cell;
+  const from = signed(key, cell);
+  if (f === 0) return from;
+  return from + (signed(key, cell + 1) - from) * f * f * (3 - 2 * f);
+}
+
+/** A generator of numbers in [0, 1) for sequences that are always produced whole (mulberry32). */
+export function sequence(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}

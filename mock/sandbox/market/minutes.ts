@@ -1,0 +1,139 @@
+import { type DayBar, dayBar } from './day-bar.ts';
+import { mix, sequence } from './hash.ts';
+import type { Market } from './market.ts';
+import { tradingOrdinal } from './schedule.ts';
+import { isAuction, minuteCount } from './session-minutes.ts';
+import { roundToTick } from './ticks.ts';
+import type { Issue } from './universe.ts';
+
+/** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
+export interface MinuteTable {
+  readonly bar: DayBar;
+  /** Key of the chances inside the minutes. */
+  readonly key: number;
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly close: Int32Array;
+  /** Highest and lowest price from the day's open to the end of the minute. */
+  readonly highSoFar: Int32Array;
+  readonly lowSoFar: Int32Array;
+  /** Shares from the day's open to the end of the minute. */
+  readonly volumeSoFar: Float64Array;
+  /** Yen from the day's open to the end of the minute, each minute's shares at its opening price. */
+  readonly turnoverSoFar: Float64Array;
+}
+
+/** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */
+export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {
+  const ordinal = tradingOrdinal(market.schedule, day);
+  return market.cache.minutes.get(issue.key * 100_000 + ordinal, () => {
+    const key = mix(mix(mix(market.key, issue.key), ordinal), 0x6d696e);
+    return compute(market, issue, dayBar(market, issue, day), key);
+  });
+}
+
+function compute(market: Market, issue: Issue, bar: DayBar, key: number): MinuteTable {
+  const count = minuteCount(market.schedule);
+  const next = sequence(key);
+  const column = () => new Int32Array(count);
+  const table: MinuteTable = {
+    bar,
+    key,
+    open: column(),
+    high: column(),
+    low: column(),
+    close: column(),
+    highSoFar: column(),
+    lowSoFar: column(),
+    volumeSoFar: new Float64Array(count),
+    turnoverSoFar: new Float64Array(count),
+  };
+  const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
+  const edges = edgePrices(issue, bar, continuous, next);
+  const excursion = (0.9 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous);
+  const round = (price: number) => roundToTick(issue.tickGroup, price);
+  let highest = 0;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let minute = 0; minute < count; minute += 1) {
+    const open = edges[minute] ?? bar.closeTenths;
+    const close = edges[minute + 1] ?? bar.closeTenths;
+    const still = minute >= continuous;
+    const high = still
+      ? open
+      : round(Math.min(Math.max(open, close) + excursion * next() ** 2, bar.highTenths));
+    const low = still
+      ? open
+      : round(Math.max(Math.min(open, close) - excursion * next() ** 2, bar.lowTenths));
+    highest = Math.max(highest, high);
+    lowest = Math.min(lowest, low);
+    table.open[minute] = open;
+    table.close[minute] = close;
+    table.high[minute] = high;
+    table.low[minute] = low;
+    table.highSoFar[minute] = highest;
+    table.lowSoFar[minute] = lowest;
+  }
+  fillVolume(issue, table, next);
+  return table;
+}
+
+/** Prices at the edges of the minutes: random bridges from the open to the close by way of the day's high and low. */
+function edgePrices(issue: Issue, bar: DayBar, count: number, next: () => number): Int32Array {
+  const edges = new Int32Array(count + 1);
+  const highAt = 1 + Math.floor(next() * (count - 1));
+  const shifted = 1 + Math.floor(next() * (count - 2));
+  const lowAt = shifted >= highAt ? shifted + 1 : shifted;
+  const anchors = [
+    [0, bar.openTenths],
+    ...[[highAt, bar.highTenths] as const, [lowAt, bar.lowTenths] as const].toSorted((a, b) => a[0] - b[0]),
+    [count, bar.closeTenths],
+  ] as const;
+  const step = (1.6 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(count);
+  const walk = new Float64Array(count + 1);
+  for (let index = 1; index <= count; index += 1)
+    walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step;
+  const at = (index: number) => walk[index] ?? 0;
+  for (let leg = 0; leg + 1 < anchors.length; leg += 1) {
+    const [from, fromPrice] = anchors[leg] ?? [0, bar.openTenths];
+    const [to, toPrice] = anchors[leg + 1] ?? [count, bar.closeTenths];
+    const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
+    for (let index = from; index < to; index += 1) {
+      const price = fromPrice + at(index) - at(from) + slope * (index - from);
+      edges[index] = index === from ? fromPrice : roundToTick(issue.tickGroup, folded(price, bar));
+    }
+  }
+  edges[count] = bar.closeTenths;
+  return edges;
+}
+
+/** A walk that leaves the day's range is mirrored back into it: clamping would draw flat tops. */
+function folded(price: number, bar: DayBar): number {
+  const { highTenths: high, lowTenths: low } = bar;
+  const mirrored = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
+  return Math.min(Math.max(mirrored, low), high);
+}
+
+/** Shares busy at the open and the close, in whole lots, that sum to the day's. */
+function fillVolume(issue: Issue, table: MinuteTable, next: () => number): void {
+  const count = table.open.length;
+  const weights = new Float64Array(count);
+  let total = 0;
+  for (let minute = 0; minute < count; minute += 1) {
+    const edge = Math.abs((2 * minute) / (count - 1) - 1);
+    const auction = minute === 0 || minute === count - 1 ? count / 25 : 0;
+    total += (0.5 + edge ** 4) * (0.3 + 1.4 * next()) + auction;
+    weights[minute] = total;
+  }
+  const lots = table.bar.volume / issue.lotSize;
+  let before = 0;
+  let turnover = 0;
+  for (let minute = 0; minute < count; minute += 1) {
+    const shares = Math.floor((lots * (weights[minute] ?? 0)) / total) * issue.lotSize;
+    // A lot is 100 shares, so that shares × tenths is a whole number of yen.
+    turnover += ((shares - before) * (table.open[minute] ?? 0)) / 10;
+    before = shares;
+    table.volumeSoFar[minute] = shares;
+    table.turnoverSoFar[minute] = turnover;
+  }
+}

@@ -1,0 +1,67 @@
+import { mix, unit } from './hash.ts';
+import { dayOf } from './jst.ts';
+import type { Market } from './market.ts';
+import { type MinuteTable, minuteTable } from './minutes.ts';
+import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
+import { roundToTick } from './ticks.ts';
+import type { Issue } from './universe.ts';
+
+/**
+ * Price (tenths of a yen) printed at a place of the day. The path has one print a second: within a minute it goes
+ * through the minute's open, high, low and close, on tick, and never leaves them.
+ */
+export function pathPrice(issue: Issue, table: MinuteTable, place: Place): number {
+  const { minute, second } = place;
+  const open = table.open[minute] ?? 0;
+  if (second <= 0) return open;
+  const close = table.close[minute] ?? 0;
+  if (second >= 59) return close;
+  const high = table.high[minute] ?? 0;
+  const low = table.low[minute] ?? 0;
+  if (high === low) return open;
+  const chance = mix(table.key, minute);
+  const highAt = 1 + (chance % 58);
+  const shifted = 1 + ((chance >>> 8) % 57);
+  const lowAt = shifted >= highAt ? shifted + 1 : shifted;
+  if (second === highAt) return high;
+  if (second === lowAt) return low;
+
+  const highFirst = highAt < lowAt;
+  const firstAt = highFirst ? highAt : lowAt;
+  const secondAt = highFirst ? lowAt : highAt;
+  const first = highFirst ? high : low;
+  const then = highFirst ? low : high;
+  let price: number;
+  if (second < firstAt) price = open + ((first - open) * second) / firstAt;
+  else if (second < secondAt) price = first + ((then - first) * (second - firstAt)) / (secondAt - firstAt);
+  else price = then + ((close - then) * (second - secondAt)) / (59 - secondAt);
+  const jitter = (unit(mix(chance, second)) - 0.5) * (high - low) * 0.6;
+  return roundToTick(issue.tickGroup, Math.min(Math.max(price + jitter, low), high));
+}
+
+/** The last print at or before an instant and where it stands. */
+export interface LastPrint {
+  readonly table: MinuteTable;
+  readonly place: Place;
+}
+
+/** The last print at or before the instant, of its own trading day or the one before. */
+export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
+  const { schedule } = market;
+  const today = dayOf(at);
+  const place = isTradingDay(schedule, today) ? lastPlace(schedule, today, at) : undefined;
+  if (place) return { table: minuteTable(market, issue, today), place };
+  const before = tradingDayAt(schedule, tradingOrdinal(schedule, today) - 1);
+  const minute = minuteCount(schedule) - 1;
+  return {
+    table: minuteTable(market, issue, before),
+    place: { minute, second: lastSecond(schedule, minute) },
+  };
+}
+
+/** Last price (tenths of a yen) at the instant: the last print, however long ago. */
+export function priceAt(market: Market, issue: Issue, at: number): number {
+  const { table, place } = lastPrint(market, issue, at);
+  return pathPrice(issue, table, place);
+}

@@ -1,0 +1,84 @@
+import { dayBar } from './day-bar.ts';
+import { daySoFar } from './day-so-far.ts';
+import type { Market } from './market.ts';
+import { shownDay, tradingDay } from './schedule.ts';
+import { tickTenths } from './ticks.ts';
+import type { Issue } from './universe.ts';
+
+export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'halted';
+
+/** The price of an issue at an instant and its day so far. Prices in tenths of a yen. */
+export interface Quote {
+  readonly code: string;
+  readonly at: number;
+  /** Trading day that the figures belong to: today's from 08:00, the last one's until then. */
+  readonly day: number;
+  readonly priceTenths: number;
+  /** Price minus previous close. */
+  readonly changeTenths: number;
+  /** Change against the previous close in parts per million, toward zero. */
+  readonly changePpm: number;
+  /** Base of the limits for orders placed now: after the close, that of the next trading day. */
+  readonly baseTenths: number;
+  readonly upperLimitTenths: number;
+  readonly lowerLimitTenths: number;
+  /** Close before `day`. */
+  readonly previousCloseTenths: number;
+  /** Null, like high, low and vwap, before the day's first print. */
+  readonly openTenths: number | null;
+  readonly highTenths: number | null;
+  readonly lowTenths: number | null;
+  readonly vwapTenths: number | null;
+  /** Shares. */
+  readonly volume: number;
+  /** Whole yen. */
+  readonly turnover: number;
+  readonly tickTenths: number;
+  readonly status: QuoteStatus;
+}
+
+/** The quote of an issue; `halted` is the operator's doing, the market itself never halts. */
+export function quoteAt(market: Market, issue: Issue, at: number, options: { halted?: boolean } = {}): Quote {
+  const day = shownDay(market.schedule, at);
+  const bar = dayBar(market, issue, day);
+  const so = daySoFar(market, issue, day, at);
+  const priceTenths = so?.lastTenths ?? bar.baseTenths;
+  const changeTenths = priceTenths - bar.baseTenths;
+  const { baseTenths, limits } = dayBar(market, issue, tradingDay(market.schedule, at));
+  return {
+    code: issue.code,
+    at,
+    day,
+    priceTenths,
+    changeTenths,
+    changePpm: ppm(changeTenths, bar.baseTenths),
+    baseTenths,
+    upperLimitTenths: limits.upperTenths,
+    lowerLimitTenths: limits.lowerTenths,
+    previousCloseTenths: bar.baseTenths,
+    openTenths: so?.openTenths ?? null,
+    highTenths: so?.highTenths ?? null,
+    lowTenths: so?.lowTenths ?? null,
+    vwapTenths: so ? vwapTenths(so) : null,
+    volume: so?.volume ?? 0,
+    turnover: so?.turnover ?? 0,
+    tickTenths: tickTenths(issue.tickGroup, priceTenths),
+    status: options.halted ? 'halted' : statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
+  };
+}
+
+/** Volume-weighted average price in tenths of a yen, to the nearest tenth. */
+export function vwapTenths(day: { turnover: number; volume: number; openTenths: number }): number {
+  return day.volume === 0 ? day.openTenths : Math.round((day.turnover * 10) / day.volume);
+}
+
+/** A change in parts per million of what it changed from, toward zero. */
+export function ppm(change: number, from: number): number {
+  const ratio = Math.trunc((change * 1_000_000) / from);
+  return ratio === 0 ? 0 : ratio;
+}
+
+function statusOf(priceTenths: number, upperTenths: number, lowerTenths: number): QuoteStatus {
+  if (priceTenths >= upperTenths) return 'limit_up';
+  return priceTenths <= lowerTenths ? 'limit_down' : 'normal';
+}

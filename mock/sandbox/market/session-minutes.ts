@@ -1,0 +1,77 @@
+import { msOfDay, startOfDay } from './jst.ts';
+import type { Schedule } from './schedule.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * The minutes of a trading day in which there are prints, as minutes since midnight. The exchange's last one is the
+ * closing auction at 15:30: a single print, after five minutes without any.
+ */
+const minutesOfDay = {
+  exchange: [...range(9 * 60, 11 * 60 + 30), ...range(12 * 60 + 30, 15 * 60 + 25), 15 * 60 + 30],
+  always_open: [...range(0, 24 * 60)],
+} as const satisfies Record<Schedule, readonly number[]>;
+
+/** For each minute since midnight: index of the last session minute begun by then, -1 before the first. */
+const lastBegun = { exchange: lastBegunOf('exchange'), always_open: lastBegunOf('always_open') };
+
+/** A print's place in its day: session minute, and second within it. */
+export interface Place {
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** Seconds in which an ordinary session minute has prints. */
+export const LAST_SECOND = 59;
+
+/** Number of session minutes of a day; 326 on the exchange with the closing auction, 1,440 always open. */
+export function minuteCount(schedule: Schedule): number {
+  return minutesOfDay[schedule].length;
+}
+
+/** True if the session minute is the closing auction. */
+export function isAuction(schedule: Schedule, minute: number): boolean {
+  return schedule === 'exchange' && minute === minutesOfDay.exchange.length - 1;
+}
+
+/** Minutes since midnight of a session minute. */
+export function minuteOfDay(schedule: Schedule, minute: number): number {
+  const found = minutesOfDay[schedule][minute];
+  if (found === undefined) throw new RangeError(`no session minute: ${minute}`);
+  return found;
+}
+
+/** Instant of a print. */
+export function instantOf(schedule: Schedule, day: number, place: Place): number {
+  return startOfDay(day) + minuteOfDay(schedule, place.minute) * MINUTE + place.second * 1000;
+}
+
+/**
+ * Place of the last print of the trading day at or before the instant; undefined before its open.
+ * Prints happen on whole seconds; an instant after the day gives its last print.
+ */
+export function lastPlace(schedule: Schedule, day: number, at: number): Place | undefined {
+  const start = startOfDay(day);
+  if (at < start) return undefined;
+  const end = minuteCount(schedule) - 1;
+  if (at >= start + 24 * 60 * MINUTE) return { minute: end, second: lastSecond(schedule, end) };
+  const offset = msOfDay(at);
+  const minute = lastBegun[schedule][Math.floor(offset / MINUTE)] ?? -1;
+  if (minute < 0) return undefined;
+  const second = Math.floor((offset - minuteOfDay(schedule, minute) * MINUTE) / 1000);
+  return { minute, second: Math.min(second, lastSecond(schedule, minute)) };
+}
+
+/** Last second of the session minute that has a print. */
+export function lastSecond(schedule: Schedule, minute: number): number {
+  return isAuction(schedule, minute) ? 0 : LAST_SECOND;
+}
+
+function lastBegunOf(schedule: Schedule): Int16Array {
+  const minutes: readonly number[] = minutesOfDay[schedule];
+  return Int16Array.from(range(0, 24 * 60), (minute) => minutes.findLastIndex((begun) => begun <= minute));
+}
+
+function* range(from: number, to: number): Generator<number> {
+  for (let value = from; value < to; value += 1) yield value;
+}

@@ -1,0 +1,74 @@
+import { readDataText } from './data-file.ts';
+
+/** Which table of price steps applies to an issue; stored per issue, never computed (market-rules.md 1.4). */
+export type TickGroup = 'T500' | 'OTHER';
+
+interface TickRow {
+  /** Highest price of the bracket, included. */
+  readonly maxTenths: number;
+  readonly T500: number;
+  readonly OTHER: number;
+}
+
+interface TickFile {
+  rows: { max_price_incl: number | null; T500: string; OTHER: string }[];
+}
+
+const rows: readonly TickRow[] = (JSON.parse(readDataText('ticks.json')) as TickFile).rows.map((row) => ({
+  maxTenths: row.max_price_incl === null ? Number.POSITIVE_INFINITY : row.max_price_incl * 10,
+  T500: Math.round(Number(row.T500) * 10),
+  OTHER: Math.round(Number(row.OTHER) * 10),
+}));
+
+/** Price step (tenths of a yen) of the bracket that holds the price. */
+export function tickTenths(group: TickGroup, priceTenths: number): number {
+  for (const row of rows) {
+    if (priceTenths <= row.maxTenths) return row[group];
+  }
+  throw new RangeError(`no price: ${priceTenths}`);
+}
+
+/** True if an order may bear the price: positive and a multiple of its price step. */
+export function isOnTick(group: TickGroup, priceTenths: number): boolean {
+  return (
+    priceTenths > 0 && Number.isInteger(priceTenths) && priceTenths % tickTenths(group, priceTenths) === 0
+  );
+}
+
+/** Highest valid price that is not above the price; 0 when there is none. May be given fractions of a tenth. */
+export function floorToTick(group: TickGroup, priceTenths: number): number {
+  const tick = tickTenths(group, priceTenths);
+  return Math.floor(priceTenths / tick) * tick;
+}
+
+/** Lowest valid price that is not below the price. May be given fractions of a tenth. */
+export function ceilToTick(group: TickGroup, priceTenths: number): number {
+  const tick = tickTenths(group, Math.max(priceTenths, 1));
+  return Math.max(Math.ceil(priceTenths / tick), 1) * tick;
+}
+
+/** Valid price nearest to the price, the lower one of two equally near. */
+export function roundToTick(group: TickGroup, priceTenths: number): number {
+  const below = floorToTick(group, priceTenths);
+  const above = ceilToTick(group, priceTenths);
+  return below > 0 && priceTenths - below <= above - priceTenths ? below : above;
+}
+
+/** Next valid price above the price. */
+export function stepUp(group: TickGroup, priceTenths: number): number {
+  const below = floorToTick(group, priceTenths);
+  // One tenth further the bracket is the one the step belongs to: above 3,000 yen the step is already the wider one.
+  return below + tickTenths(group, below + 1);
+}
+
+/** Next valid price below the price; 0 when there is none. */
+export function stepDown(group: TickGroup, priceTenths: number): number {
+  const above = ceilToTick(group, priceTenths);
+  return above - tickTenths(group, above);
+}
+
+/** The valid prices around an invalid one, lower first; a valid price gives itself alone. */
+export function nearestOnTick(group: TickGroup, priceTenths: number): number[] {
+  if (isOnTick(group, priceTenths)) return [priceTenths];
+  return [floorToTick(group, priceTenths), ceilToTick(group, priceTenths)].filter((price) => price > 0);
+}
