@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What a query can be run on: the database itself or a transaction of it. */
+export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open transaction (READ COMMITTED); nested `tx.transaction` is a savepoint. */
+export type Tx = Executor & { rollback(): never };
+
+/** The open store, the same for the embedded engine and for PostgreSQL. */
+export type Database = {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Executor;
+  /**
+   * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it is run again
+   * (at most five times), so `work` must have no effect but on the database.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_ATTEMPTS = 5;
+
+/** SQLSTATE of a failed query, also when the query builder has wrapped it; null for any other error. */
+export function sqlState(error: unknown): string | null {
+  let current: unknown = error;
+  while (current instanceof Error) {
+    if ('code' in current && typeof current.code === 'string') return current.code;
+    current = current.cause;
+  }
+  return null;
+}
+
+/** The transaction runner of {@link Database}. */
+export function transactionRunner(db: Executor): Database['transaction'] {
+  return async (work) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await db.transaction((tx) => work(tx as Tx));
+      } catch (error) {
+        const state = sqlState(error);
+        if (attempt >= MAX_ATTEMPTS || state === null || !RETRYABLE.has(state)) throw error;
+        await sleep(attempt * 10 * Math.random());
+      }
+    }
+  };
+}
+
+/** Runs raw SQL and answers its rows; both drivers wrap them alike, only their types differ. */
+export async function rawRows<Row extends Record<string, unknown>>(
+  executor: Executor,
+  query: SQL,
+): Promise<Row[]> {
+  const result = (await executor.execute(query)) as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,51 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** A call from the main thread. */
+export type WorkerCall =
+  | { id: number; kind: 'query'; text: string; params: unknown[]; rowMode: 'array' | 'object' }
+  | { id: number; kind: 'exec'; text: string }
+  | { id: number; kind: 'close' };
+
+/** Its answer: rows, or the error with what PostgreSQL said of it. */
+export type WorkerAnswer =
+  | { id: number; rows: unknown[]; affectedRows: number }
+  | { id: number; error: { message: string; code: string | null; constraint: string | null } };
+
+const port = parentPort;
+if (!port) throw new Error('pglite-worker runs in a worker thread only');
+const dataDir = (workerData as { dataDir: string | null }).dataDir;
+
+// Every commit reaches the file before it is answered, so that SIGKILL loses nothing committed.
+const engine = await PGlite.create({ ...(dataDir ? { dataDir } : {}), relaxedDurability: false });
+
+async function answer(call: WorkerCall): Promise<WorkerAnswer> {
+  if (call.kind === 'close') {
+    await engine.close();
+    return { id: call.id, rows: [], affectedRows: 0 };
+  }
+  if (call.kind === 'exec') {
+    await engine.exec(call.text);
+    return { id: call.id, rows: [], affectedRows: 0 };
+  }
+  const result = await engine.query(call.text, call.params, { rowMode: call.rowMode });
+  return { id: call.id, rows: result.rows, affectedRows: result.affectedRows ?? 0 };
+}
+
+port.on('message', (call: WorkerCall) => {
+  answer(call).then(
+    (reply) => port.postMessage(reply),
+    (error: unknown) => {
+      const fields = error as { message?: string; code?: string; constraint?: string };
+      port.postMessage({
+        id: call.id,
+        error: {
+          message: fields.message ?? String(error),
+          code: fields.code ?? null,
+          constraint: fields.constraint ?? null,
+        },
+      } satisfies WorkerAnswer);
+    },
+  );
+});
+port.postMessage('ready');

@@ -1,0 +1,21 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from './column-types.ts';
+
+export const users = pgTable('users', {
+  userId: text('user_id').primaryKey(),
+  /** Mobile number as eleven digits. */
+  account: text('account').notNull().unique(),
+  displayName: text('display_name').notNull(),
+  locale: text('locale').$type<'jp' | 'zh' | 'en' | 'es' | 'fr'>().notNull(),
+  colourConvention: text('colour_convention')
+    .$type<'red_up_green_down' | 'red_up_blue_down' | 'green_up_red_down'>()
+    .notNull(),
+  rank: text('rank').$type<'none' | 'trial' | 'junior' | 'intermediate' | 'premium' | 'core'>().notNull(),
+  creditScore: integer('credit_score').notNull(),
+  identityState: text('identity_state')
+    .$type<'not_verified' | 'under_review' | 'passed' | 'failed'>()
+    .notNull(),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: epochMs('created_at').notNull(),
+  updatedAt: epochMs('updated_at').notNull(),
+});

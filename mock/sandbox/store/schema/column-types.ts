@@ -1,0 +1,24 @@
+import { bigint, jsonb } from 'drizzle-orm/pg-core';
+
+/** Epoch milliseconds of the sandbox clock. */
+export const epochMs = (name: string) => bigint(name, { mode: 'number' });
+
+/** Whole yen; every amount stays below 2^53. */
+export const yen = (name: string) => bigint(name, { mode: 'number' });
+
+/** A price in tenths of a yen. */
+export const tenths = (name: string) => bigint(name, { mode: 'number' });
+
+/** Counts and running numbers. */
+export const count = (name: string) => bigint(name, { mode: 'number' });
+
+/** One move of a record through its states, as the contract's TimelineEntry but with epoch milliseconds. */
+export type TimelineMove = {
+  at: number;
+  from: string | null;
+  to: string;
+  actor: 'user' | 'clock' | 'operator' | 'system';
+  reason: string | null;
+};
+
+export const timeline = () => jsonb('timeline').$type<TimelineMove[]>().notNull();

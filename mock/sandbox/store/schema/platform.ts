@@ -1,0 +1,55 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { count, epochMs } from './column-types.ts';
+
+/** Things the sandbox remembers about itself: its clock, the market's seed. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** The answer given to a key; the row's primary key is what makes concurrent twins wait for each other. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id').notNull(),
+    operation: text('operation').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer').notNull(),
+    createdAt: epochMs('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.operation, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+);
+
+export type OutboxChannel = 'order' | 'account' | 'message';
+
+/** Last number given on each user's channel; its row lock makes commit order equal number order. */
+export const outboxHeads = pgTable(
+  'outbox_heads',
+  {
+    userId: text('user_id').notNull(),
+    channel: text('channel').$type<OutboxChannel>().notNull(),
+    seq: count('seq').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
+);
+
+/** Events for the stream, written by the transaction that made them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    userId: text('user_id').notNull(),
+    channel: text('channel').$type<OutboxChannel>().notNull(),
+    seq: count('seq').notNull(),
+    at: epochMs('at').notNull(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.channel, table.seq] }),
+    index('outbox_by_age').on(table.at),
+  ],
+);
