@@ -1,4 +1,4 @@
-import type { ResultCodeId } from '@tsubame/sdk/result-codes';
+import type { ResultCodeId } from '@tsubame/sdk';
 
 /** Why a rule refused, as the contract's Refusal; strings and integers only. */
 export type RefusalDetail = {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
@@ -16,10 +16,13 @@ async function userWith(cash: number): Promise<string> {
   const userId = newId('usr');
   await store.transaction(async (tx) => {
     await openBalances(tx, userId);
-    await post(tx, entry(userId, 'opening_balance', [
-      { account: 'user_cash', amount: cash },
-      { account: 'house_capital', amount: -cash },
-    ]));
+    await post(
+      tx,
+      entry(userId, 'opening_balance', [
+        { account: 'user_cash', amount: cash },
+        { account: 'house_capital', amount: -cash },
+      ]),
+    );
   });
   return userId;
 }
@@ -30,10 +33,13 @@ function entry(userId: string, kind: 'opening_balance' | 'order_reserved', posti
 
 const reserve = (userId: string, amount: number) =>
   store.transaction((tx) =>
-    post(tx, entry(userId, 'order_reserved', [
-      { account: 'user_cash', amount: -amount },
-      { account: 'user_reserved', amount },
-    ])),
+    post(
+      tx,
+      entry(userId, 'order_reserved', [
+        { account: 'user_cash', amount: -amount },
+        { account: 'user_reserved', amount },
+      ]),
+    ),
   );
 
 test('balances move with the entry', async () => {

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { users } from './schema/account.ts';
+import { afterEach, expect, test } from 'vitest';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { openStore } from './open-store.ts';
+import { users } from './schema/account.ts';
 
 const folders: string[] = [];
 
