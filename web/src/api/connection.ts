@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether requests reach the server: learnt from them, not from the browser's flag alone. */
+const listeners = new Set<() => void>();
+let reachable = true;
+
+export function reportReachable(next: boolean): void {
+  if (reachable === next) return;
+  reachable = next;
+  for (const listener of listeners) listener();
+}
+
+export function isReachable(): boolean {
+  return reachable && navigator.onLine;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useReachable(): boolean {
+  return useSyncExternalStore(subscribe, isReachable);
+}

@@ -1,0 +1,19 @@
+import { HttpError, NetworkError, RefusalError, TimeoutError } from '@tsubame/sdk';
+import i18next from 'i18next';
+
+/** What went wrong, in words for the user: the provider's own where it sent some (specification, section 8). */
+export function failureMessage(error: unknown): string {
+  if (error instanceof RefusalError) return error.msg;
+  if (error instanceof HttpError && error.msg !== '') return error.msg;
+  if (error instanceof TimeoutError) return i18next.t('common:request.timeout');
+  if (error instanceof NetworkError) return i18next.t('common:request.network');
+  return i18next.t('common:request.failed');
+}
+
+/** A failed call with a message that can be shown as it is; the SDK's error is the `cause`. */
+export class ApiFailure extends Error {
+  constructor(cause: unknown) {
+    super(failureMessage(cause), { cause });
+    this.name = 'ApiFailure';
+  }
+}

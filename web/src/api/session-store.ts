@@ -1,0 +1,129 @@
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
+
+/** The stored part of the client's session (specification, section 3); everything else is fetched. */
+export interface Session {
+  readonly token: string | null;
+  readonly userId: string | null;
+  readonly userInfo: StoredUserInfo | null;
+  readonly locale: Locale;
+}
+
+/** What other screens show before the first answer: the record itself comes from `getUserInfo`. */
+export interface StoredUserInfo {
+  readonly user_id: string;
+  readonly display_name: string;
+}
+
+const KEY = {
+  token: 'tsubame.token',
+  userId: 'tsubame.userId',
+  userInfo: 'tsubame.userInfo',
+  locale: 'tsubame.locale',
+} as const;
+
+const listeners = new Set<() => void>();
+let session: Session = read();
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage may be forbidden (private windows): the app then lives without memory.
+    return null;
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+function readUserInfo(): StoredUserInfo | null {
+  try {
+    const value: unknown = JSON.parse(stored(KEY.userInfo) ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const { user_id, display_name } = value as Record<string, unknown>;
+    return typeof user_id === 'string' && typeof display_name === 'string' ? { user_id, display_name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the stored session; a corrupt value counts as absent, and half a sign-in as none. */
+function read(): Session {
+  const locale = stored(KEY.locale);
+  const token = stored(KEY.token);
+  const userId = stored(KEY.userId);
+  const signedIn = token !== null && /^[\w.~-]{8,512}$/.test(token) && userId !== null && userId !== '';
+  return {
+    token: signedIn ? token : null,
+    userId: signedIn ? userId : null,
+    userInfo: signedIn ? readUserInfo() : null,
+    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+  };
+}
+
+function publish(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function getSession(): Session {
+  return session;
+}
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeSession, getSession);
+}
+
+/** Keeps a fresh sign-in. The token goes last, so that another tab never sees a token without its user. */
+export function signIn(token: string, userInfo: StoredUserInfo): void {
+  store(KEY.userInfo, JSON.stringify(userInfo));
+  store(KEY.userId, userInfo.user_id);
+  store(KEY.token, token);
+  publish({ ...session, token, userId: userInfo.user_id, userInfo });
+}
+
+export function keepUserInfo(userInfo: StoredUserInfo): void {
+  if (session.token === null) return;
+  store(KEY.userInfo, JSON.stringify(userInfo));
+  publish({ ...session, userInfo });
+}
+
+/** Clears token, userId and userInfo; the language stays. Other tabs follow through the storage event. */
+export function clearSession(): void {
+  store(KEY.token, null);
+  store(KEY.userId, null);
+  store(KEY.userInfo, null);
+  publish({ ...session, token: null, userId: null, userInfo: null });
+}
+
+export function setLocale(locale: Locale): void {
+  store(KEY.locale, locale);
+  publish({ ...session, locale });
+}
+
+/** Follows sign-in, sign-out and language made in another tab. Answers a function that stops following. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === null || Object.values(KEY).some((key) => key === event.key)) publish(read());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
+/** Reads the storage anew, as at a reload. */
+export function restoreSession(): Session {
+  publish(read());
+  return session;
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PAGES, pageAt } from '#domain/paths.ts';
+import { TabBar } from '#ui/tab-bar.tsx';
+import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { NotYetPage } from './not-yet-page.tsx';
+import { PageLoadBoundary } from './page-load-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { PAGE_VIEWS } from './page-views.ts';
+import css from './pages.module.css';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** The page of the address, with the specification's leave and enter animation, and the tab bar under tab pages. */
+export function Pages() {
+  const location = useLocation();
+  const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
+  const stage = useRef<HTMLDivElement>(null);
+  const address = location.pathname + location.search;
+  const name = pageAt(location.pathname);
+  const View = name && PAGE_VIEWS[name];
+  useScrollMemory(location.key);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each address
+  useEffect(() => stage.current?.focus({ preventScroll: true }), [address]);
+
+  return (
+    <>
+      <div key={address} ref={stage} className={css.stage} data-leaving={leaving || undefined} tabIndex={-1}>
+        <PageLoadBoundary>
+          <Suspense fallback={<PageLoading />}>
+            {name === undefined ? <NotFoundPage /> : View ? <View /> : <NotYetPage page={name} />}
+          </Suspense>
+        </PageLoadBoundary>
+      </div>
+      {name !== undefined && PAGES[name].tab ? <TabBar /> : null}
+    </>
+  );
+}

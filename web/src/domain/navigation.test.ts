@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { judgeNavigation, type NavigationRequest } from './navigation.ts';
+import { pathTo } from './paths.ts';
+
+const move = (request: Partial<NavigationRequest>) =>
+  judgeNavigation({
+    kind: 'navigate',
+    url: pathTo('search'),
+    current: pathTo('home'),
+    pending: null,
+    ...request,
+  });
+
+describe('navigation', () => {
+  it('opens a known page', () => {
+    expect(move({})).toEqual({ allowed: true, page: 'search', url: pathTo('search') });
+  });
+
+  it('reports a missing url', () => {
+    expect(move({ url: undefined })).toEqual({ allowed: false, report: 'url_missing' });
+    expect(move({ url: ' ' })).toEqual({ allowed: false, report: 'url_missing' });
+  });
+
+  it('reports a page it does not know', () => {
+    expect(move({ url: '/pages/none/none' })).toEqual({ allowed: false, report: 'page_not_found' });
+  });
+
+  it('reaches tab pages only by switching tab', () => {
+    expect(move({ url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
+    expect(move({ kind: 'redirect', url: pathTo('market') })).toEqual({ allowed: false, report: 'tab_page' });
+    expect(move({ kind: 'switchTab', url: pathTo('market') })).toMatchObject({ allowed: true });
+  });
+
+  it('switches to tab pages only', () => {
+    expect(move({ kind: 'switchTab' })).toEqual({ allowed: false, report: 'not_a_tab_page' });
+  });
+
+  it('locks the same target twice in a row, while it opens and once it is open', () => {
+    expect(move({ pending: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
+    expect(move({ current: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
+  });
+
+  it('tells two stocks apart by their query', () => {
+    const url = pathTo('stock', { code: '6758' });
+    expect(move({ url, current: pathTo('stock', { code: '7203' }) })).toMatchObject({ allowed: true });
+  });
+});

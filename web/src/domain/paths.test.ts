@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES, pageAt, pathTo } from './paths.ts';
+
+describe('paths', () => {
+  it('names every page of the specification once', () => {
+    const paths = Object.values(PAGES).map((page) => page.path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toHaveLength(39);
+  });
+
+  it('has the five tab pages in the order of the bar', () => {
+    const tabs = Object.entries(PAGES).flatMap(([name, page]) => (page.tab ? [name] : []));
+    expect(tabs).toEqual(['home', 'market', 'trade', 'news', 'user']);
+  });
+
+  it('passes query parameters to the page', () => {
+    expect(pathTo('stock', { code: '7203' })).toBe('/subPackages/index/gupiaoDetail/gupiaoDetail?code=7203');
+    expect(pathTo('market')).toBe('/pages/market/market');
+  });
+
+  it('reads the root as the loading screen and knows no other page', () => {
+    expect(pageAt('/')).toBe('loading');
+    expect(pageAt('/pages/user/user?x=1')).toBe('user');
+    expect(pageAt('pages/user/user/')).toBe('user');
+    expect(pageAt('/pages/nowhere')).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+/** One page of the product: its exact path (specification, section 2) and who may open it how. */
+export interface PageSpec {
+  readonly path: string;
+  /** Tab pages are reached only by switching tab. */
+  readonly tab: boolean;
+  /** Open pages need no sign-in. The specification does not say which; ours are the ways in and the language. */
+  readonly open: boolean;
+}
+
+const page = (path: string) => ({ path, tab: false, open: false }) as const satisfies PageSpec;
+const openPage = (path: string) => ({ path, tab: false, open: true }) as const satisfies PageSpec;
+const tab = (path: string) => ({ path, tab: true, open: false }) as const satisfies PageSpec;
+
+/** Every page of the specification under its exact path: the only place of the app that holds path strings. */
+export const PAGES = {
+  home: tab('pages/index/index'),
+  market: tab('pages/market/market'),
+  trade: tab('pages/jiaoyi/jiaoyi'),
+  news: tab('pages/record/record'),
+  user: tab('pages/user/user'),
+  loading: openPage('subPackages/indexLoading/indexLoading'),
+  login: openPage('subPackages/login/login'),
+  loginWait: openPage('subPackages/login/wait'),
+  register: openPage('subPackages/register/register'),
+  language: openPage('subPackages/switchLanguage/switchLanguage'),
+  support: openPage('subPackages/customerService/customerService'),
+  logout: page('subPackages/logout/logout'),
+  orders: page('subPackages/order/order'),
+  messages: page('subPackages/message/message'),
+  stock: page('subPackages/index/gupiaoDetail/gupiaoDetail'),
+  ipo: page('subPackages/index/ipo/ipo'),
+  blockTrades: page('subPackages/index/dadan/dadan'),
+  intraday: page('subPackages/index/rinei/rinei'),
+  dividends: page('subPackages/index/hongli/hongli'),
+  copyTrading: page('subPackages/index/gendan/gendan'),
+  copyTradingRecords: page('subPackages/index/gendan/record'),
+  loans: page('subPackages/index/rongzi/rongzi'),
+  loanRecords: page('subPackages/index/rongzi/record'),
+  userDeals: page('subPackages/deal/userDeal'),
+  loanDeals: page('subPackages/deal/loanDeal'),
+  tradeDetail: page('subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail'),
+  bankAccount: page('subPackages/bankAccount/bankAccount'),
+  accountLog: page('subPackages/bankAccount/accountLog'),
+  search: page('subPackages/search/search'),
+  webview: page('subPackages/webview/webview'),
+  withdrawal: page('subPackages/withdrawal/withdrawal'),
+  identity: page('subPackages/real_name/real_name'),
+  settings: page('subPackages/seting/seting'),
+  details: page('subPackages/details/details'),
+  deposit: page('subPackages/recharge/recharge'),
+  fundPassword: page('subPackages/transactionPassions/transactionPassions'),
+  confirm: page('subPackages/confirm/confirm'),
+  changePassword: page('subPackages/changePassword/changePassword'),
+  transactionLog: page('subPackages/transactionLog/transactionLog'),
+} as const satisfies Record<string, PageSpec>;
+
+export type PageName = keyof typeof PAGES;
+
+export type TabName = { [N in PageName]: (typeof PAGES)[N]['tab'] extends true ? N : never }[PageName];
+
+/** The query each page takes; pages not named here take none. */
+export interface PageQueries {
+  stock: { code: string };
+  tradeDetail: { order_id: string } | { position_id: string };
+  market: { view?: 'stocks' | 'watchlist' };
+  trade: { view?: 'holdings' | 'orders' | 'ipo' };
+  login: { from?: string };
+  details: { topic: 'pre_market' };
+  webview: { url: string };
+}
+
+type QueryArgument<N extends PageName> = N extends keyof PageQueries
+  ? Record<never, never> extends PageQueries[N]
+    ? [query?: PageQueries[N]]
+    : [query: PageQueries[N]]
+  : [];
+
+/** The app's own address of a page, `/pages/market/market?view=watchlist`, as the hash router reads it. */
+export function pathTo<N extends PageName>(name: N, ...[query]: QueryArgument<N>): string {
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  return `/${PAGES[name].path}${search ? `?${search}` : ''}`;
+}
+
+const NAME_OF_PATH = new Map<string, PageName>(
+  (Object.keys(PAGES) as PageName[]).map((name) => [PAGES[name].path, name]),
+);
+
+/** The page an address names; the root is the loading screen's alias. `undefined` when there is no such page. */
+export function pageAt(url: string): PageName | undefined {
+  const path = (url.split('?')[0] ?? '').replace(/^\/+|\/+$/g, '');
+  return path === '' ? 'loading' : NAME_OF_PATH.get(path);
+}

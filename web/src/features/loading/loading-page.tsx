@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { restoreSession } from '#api/session-store.ts';
+import { pathTo } from '#domain/paths.ts';
+import { LoadingMark } from '#ui/loading-mark.tsx';
+import { Page } from '#ui/page.tsx';
+
+/** The entry of the app: restores the stored session and leads on, leaving no entry in the history. */
+export function LoadingPage() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const { token } = restoreSession();
+    navigate(token === null ? pathTo('login') : pathTo('home'), { replace: true });
+  }, [navigate]);
+
+  return (
+    <Page title={t('pages.loading')}>
+      <LoadingMark />
+    </Page>
+  );
+}

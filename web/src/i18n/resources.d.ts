@@ -1,0 +1,30 @@
+import type {} from 'i18next';
+import type account from './locales/jp/account.json';
+import type common from './locales/jp/common.json';
+import type home from './locales/jp/home.json';
+import type market from './locales/jp/market.json';
+import type news from './locales/jp/news.json';
+import type search from './locales/jp/search.json';
+import type session from './locales/jp/session.json';
+import type stock from './locales/jp/stock.json';
+import type trading from './locales/jp/trading.json';
+import type watchlist from './locales/jp/watchlist.json';
+
+/** The Japanese files give the keys' types: a key that is not there does not compile. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      account: typeof account;
+      common: typeof common;
+      home: typeof home;
+      market: typeof market;
+      news: typeof news;
+      search: typeof search;
+      session: typeof session;
+      stock: typeof stock;
+      trading: typeof trading;
+      watchlist: typeof watchlist;
+    };
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import css from './badge.module.css';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'accent' | 'up' | 'down' | 'ok' | 'outline';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A small tag that names a state, a direction or a rank. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={css.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** The red dot at an icon's corner; the icon's own label says what is new. */
+export function Dot() {
+  return <span className={css.dot} aria-hidden="true" />;
+}

@@ -1,0 +1,55 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useId } from 'react';
+import css from './button.module.css';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  variant?: 'primary' | 'quiet' | 'up' | 'down' | 'danger' | 'text';
+  size?: 'large' | 'medium' | 'small';
+  wide?: boolean;
+  /** Work is under way: the button stays in place, does nothing and says so. */
+  pending?: boolean;
+  /** Why the button cannot be pressed now. It stays focusable, and the reason is read out and shown below. */
+  disabledReason?: string | undefined;
+  icon?: ReactNode;
+}
+
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  wide = false,
+  pending = false,
+  disabledReason,
+  icon,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const held = pending || disabledReason !== undefined;
+  return (
+    <>
+      <button
+        {...rest}
+        type={held && type === 'submit' ? 'button' : type}
+        className={css.button}
+        data-variant={variant}
+        data-size={size}
+        data-wide={wide || undefined}
+        aria-disabled={held || undefined}
+        aria-busy={pending || undefined}
+        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        onClick={held ? undefined : onClick}
+      >
+        {pending ? <Spinner /> : icon}
+        <span>{children}</span>
+      </button>
+      {disabledReason === undefined ? null : (
+        <p id={reasonId} className={css.reason}>
+          {disabledReason}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import css from './confirm.module.css';
+import { useSheetHistory } from './sheet-history.ts';
+
+export interface ConfirmProps {
+  open: boolean;
+  title: string;
+  /** What will happen, in a sentence. */
+  children?: ReactNode;
+  /** The verb on the button: "Cancel order", never "OK". */
+  action: string;
+  danger?: boolean;
+  pending?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be undone. */
+export function Confirm({
+  open,
+  title,
+  children,
+  action,
+  danger,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmProps) {
+  const { t } = useTranslation('common');
+  useSheetHistory(open, onClose);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={css.backdrop} />
+        <AlertDialog.Popup className={css.popup}>
+          <AlertDialog.Title className={css.title}>{title}</AlertDialog.Title>
+          {children === undefined ? null : (
+            <AlertDialog.Description className={css.text} render={<div />}>
+              {children}
+            </AlertDialog.Description>
+          )}
+          <div className={css.buttons}>
+            <Button variant="quiet" wide onClick={onClose}>
+              {t('back')}
+            </Button>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              wide
+              pending={pending ?? false}
+              onClick={onConfirm}
+            >
+              {action}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

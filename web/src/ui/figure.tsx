@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import css from './figure.module.css';
+import { Icon } from './icon.tsx';
+import { usePreferences } from './preferences.ts';
+
+export type Tone = 'up' | 'down' | 'flat' | 'plain';
+
+export interface FigureProps {
+  /** Already formatted by `#domain/format.ts`, sign included. */
+  text: string;
+  tone?: Tone;
+  size?: 'tiny' | 'small' | 'body' | 'large' | 'huge';
+  /** An arrow beside a change, so that colour is never alone. */
+  arrow?: boolean;
+  /** The person's own money: hidden behind dots while the privacy eye is shut. */
+  personal?: boolean;
+}
+
+/** The one component for figures: tabular numerals, a tone, and privacy. */
+export function Figure({
+  text,
+  tone = 'plain',
+  size = 'body',
+  arrow = false,
+  personal = false,
+}: FigureProps) {
+  const { masked } = usePreferences();
+  const hidden = personal && masked;
+  return (
+    <span className={css.figure} data-tone={hidden ? 'plain' : tone} data-size={size}>
+      {arrow && !hidden && (tone === 'up' || tone === 'down') ? (
+        <Icon of={tone === 'up' ? ArrowUp : ArrowDown} size={12} />
+      ) : null}
+      {hidden ? '••••••' : text}
+    </span>
+  );
+}
+
+/** The tone of a signed number or decimal string. */
+export function toneOf(change: number | string): Tone {
+  const value = Number(change);
+  if (value > 0) return 'up';
+  return value < 0 ? 'down' : 'flat';
+}

@@ -1,0 +1,32 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useHref } from 'react-router-dom';
+import { PAGES, pageAt } from '#domain/paths.ts';
+import { useNavigation } from './use-navigation.ts';
+
+export interface PageLinkProps {
+  /** Built with `pathTo`. */
+  to: string;
+  className?: string | undefined;
+  label?: string;
+  children: ReactNode;
+}
+
+/** A real link, so that it can be copied and opened elsewhere; a plain press goes through the navigation's rules. */
+export function PageLink({ to, className, label, children }: PageLinkProps) {
+  const navigation = useNavigation();
+  const href = useHref(to);
+
+  const onClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const page = pageAt(to);
+    if (page !== undefined && PAGES[page].tab) navigation.switchTab(to);
+    else navigation.navigateTo(to);
+  };
+
+  return (
+    <a href={href} className={className} aria-label={label} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

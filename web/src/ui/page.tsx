@@ -1,0 +1,66 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './icon-button.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import css from './page.module.css';
+import { PaperMark } from './paper-mark.tsx';
+import { PullToRefresh } from './pull-to-refresh.tsx';
+import { useNavigation } from './use-navigation.ts';
+
+export interface PageProps {
+  /** In the navigation bar and, with the product's name, in the window's title. */
+  title: string;
+  /** A small second line under the title. */
+  subtitle?: ReactNode;
+  /** Takes the title's place, at the start: the home screen's greeting. */
+  greeting?: ReactNode;
+  /** The back button; tab pages have none. */
+  back?: boolean;
+  actions?: ReactNode;
+  /** Stays at the bottom above the content: buy and sell. */
+  footer?: ReactNode;
+  onRefresh?: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The frame of every screen: navigation bar, the paper-trading mark, content. */
+export function Page(props: PageProps) {
+  const { title, subtitle, greeting, back = false, actions, footer, onRefresh, children } = props;
+  const { t } = useTranslation('common');
+  const navigation = useNavigation();
+
+  useEffect(() => {
+    document.title = `${title} · ${t('product')}`;
+  }, [title, t]);
+
+  const content = <main className={css.content}>{children}</main>;
+  return (
+    <div className={css.page} data-footer={footer === undefined ? undefined : true}>
+      <header className={css.head}>
+        <div className={css.bar}>
+          {greeting ?? (
+            <>
+              <div className={css.side}>
+                {back ? (
+                  <IconButton icon={ChevronLeft} size={26} label={t('back')} onClick={navigation.back} />
+                ) : null}
+              </div>
+              <div className={css.middle}>
+                <h1>{title}</h1>
+                {subtitle === undefined ? null : <div className={css.subtitle}>{subtitle}</div>}
+              </div>
+            </>
+          )}
+          <div className={css.side} data-end>
+            {actions}
+          </div>
+        </div>
+        <PaperMark />
+        <OfflineBanner />
+      </header>
+      {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
+      {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import css from './paper-mark.module.css';
+
+/** Says on every screen that this is paper trading with simulated prices. Nothing closes it. */
+export function PaperMark() {
+  const { t } = useTranslation('common');
+  return (
+    <p className={css.mark} role="note">
+      <Icon of={FlaskConical} size={14} />
+      <span>{t('paperMark')}</span>
+    </p>
+  );
+}

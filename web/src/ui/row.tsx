@@ -1,0 +1,46 @@
+import { ChevronRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
+import css from './row.module.css';
+
+export interface RowProps {
+  title: ReactNode;
+  icon?: LucideIcon;
+  /** What stands at the end, before the chevron. */
+  value?: ReactNode;
+  detail?: ReactNode;
+  /** Where a press leads: built with `pathTo`. */
+  to?: string;
+  onPress?: () => void;
+}
+
+/** A line of a list or a menu; hairlines come from the list. */
+export function Row({ title, icon, value, detail, to, onPress }: RowProps) {
+  const body = (
+    <>
+      {icon ? <Icon of={icon} className={css.icon} /> : null}
+      <span className={css.text}>
+        <span className={css.title}>{title}</span>
+        {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
+      </span>
+      {value === undefined ? null : <span className={css.value}>{value}</span>}
+      {to !== undefined || onPress ? <Icon of={ChevronRight} size={18} className={css.chevron} /> : null}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <PageLink to={to} className={css.row}>
+        {body}
+      </PageLink>
+    );
+  }
+  if (onPress) {
+    return (
+      <button type="button" className={css.row} onClick={onPress}>
+        {body}
+      </button>
+    );
+  }
+  return <div className={css.row}>{body}</div>;
+}

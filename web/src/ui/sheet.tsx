@@ -1,0 +1,44 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import css from './sheet.module.css';
+import { useSheetHistory } from './sheet-history.ts';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A line under the title. */
+  detail?: ReactNode;
+  children: ReactNode;
+}
+
+/** A bottom sheet: focus stays inside and returns after, Back and a downward swipe close it. */
+export function Sheet({ open, onClose, title, detail, children }: SheetProps) {
+  const { t } = useTranslation('common');
+  useSheetHistory(open, onClose);
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())} swipeDirection="down">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={css.backdrop} />
+        <Drawer.Viewport className={css.viewport}>
+          <Drawer.Popup className={css.popup}>
+            <div className={css.handle} aria-hidden="true" />
+            <div className={css.head}>
+              <div>
+                <Drawer.Title className={css.title}>{title}</Drawer.Title>
+                {detail === undefined ? null : <div className={css.detail}>{detail}</div>}
+              </div>
+              <Drawer.Close className={css.close} aria-label={t('close')}>
+                <Icon of={X} size={22} />
+              </Drawer.Close>
+            </div>
+            <Drawer.Content className={css.content}>{children}</Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}

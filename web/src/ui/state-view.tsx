@@ -1,0 +1,85 @@
+import { Inbox, type LucideIcon, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { LoadingMark } from './loading-mark.tsx';
+import css from './state-view.module.css';
+
+/** What a query of `#api/use-api-query.ts` gives; any object of this shape will do. */
+export interface Loadable<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly dataUpdatedAt: number;
+  refetch(): unknown;
+}
+
+export interface StateViewProps<T> {
+  query: Loadable<T>;
+  /** As tall as the content will be; without it a loading mark stands. */
+  skeleton?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  empty?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** The one component for loading, empty, error and content. Known data stays, marked with its age, when a refresh fails. */
+export function StateView<T>({ query, skeleton, isEmpty, empty, children }: StateViewProps<T>) {
+  const { t } = useTranslation('common');
+  const locale = useLocale();
+  const { data, error } = query;
+  if (data !== undefined) {
+    const body = isEmpty?.(data) ? empty : children(data);
+    if (error === null) return body;
+    return (
+      <>
+        <p className={css.stale} role="status">
+          {t('stale', { time: formatTime(query.dataUpdatedAt, locale) })}
+        </p>
+        {body}
+      </>
+    );
+  }
+  if (error !== null) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
+  return (
+    <div aria-busy="true">
+      {skeleton}
+      <LoadingMark silent={skeleton !== undefined} />
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  icon?: LucideIcon;
+  title: string;
+  text?: string;
+  /** The next step. */
+  action?: ReactNode;
+}
+
+export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProps) {
+  return (
+    <div className={css.state}>
+      <Icon of={icon} size={36} />
+      <p className={css.title}>{title}</p>
+      {text === undefined ? null : <p>{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={css.state} role="alert">
+      <Icon of={RefreshCw} size={32} />
+      <p className={css.title}>{t('error.title')}</p>
+      <p>{message}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}

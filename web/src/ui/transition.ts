@@ -1,0 +1,38 @@
+/** Lengths of a move between pages, in ms (specification, section 2). */
+export const LEAVE_MS = 300;
+export const ENTER_DELAY_MS = 50;
+
+const listeners = new Set<() => void>();
+let pending: string | null = null;
+
+/** The target of the move that is being animated, or null. */
+export function pendingTarget(): string | null {
+  return pending;
+}
+
+export function subscribeTransition(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function setPending(target: string | null): void {
+  pending = target;
+  for (const listener of listeners) listener();
+}
+
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}
+
+/** Plays the leave animation, then moves; at once where a person asked for less motion. */
+export function leaveThen(target: string, move: () => void): void {
+  if (prefersReducedMotion()) {
+    move();
+    return;
+  }
+  setPending(target);
+  setTimeout(() => {
+    setPending(null);
+    move();
+  }, LEAVE_MS);
+}

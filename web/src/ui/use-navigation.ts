@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
+import { pathTo } from '#domain/paths.ts';
+import { whenSheetsAreSettled } from './sheet-history.ts';
+import { showToast } from './toast.ts';
+import { leaveThen, pendingTarget } from './transition.ts';
+
+export interface Navigation {
+  /** Opens a page on top of this one. Build the url with `pathTo`. */
+  navigateTo(url: string | undefined): NavigationReport | null;
+  /** Opens a page in this one's place. */
+  redirectTo(url: string | undefined): NavigationReport | null;
+  /** The only way to a tab page. */
+  switchTab(url: string | undefined): NavigationReport | null;
+  /** To the page before; to `home` when the app was opened here. */
+  back(): void;
+}
+
+/** Every move between pages goes through here: judged, reported when refused, animated when allowed. */
+export function useNavigation(): Navigation {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const go = (kind: NavigationKind, url: string | undefined): NavigationReport | null => {
+    const current = location.pathname + location.search;
+    const verdict = judgeNavigation({ kind, url, current, pending: pendingTarget() });
+    if (!verdict.allowed) {
+      showToast(t(`navigation.${verdict.report}`), 'failure');
+      return verdict.report;
+    }
+    leaveThen(verdict.url, () => {
+      void whenSheetsAreSettled().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
+    });
+    return null;
+  };
+
+  return {
+    navigateTo: (url) => go('navigate', url),
+    redirectTo: (url) => go('redirect', url),
+    switchTab: (url) => go('switchTab', url),
+    back: () => {
+      if (pendingTarget() !== null) return;
+      leaveThen('back', () =>
+        location.key === 'default' ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
+      );
+    },
+  };
+}
