@@ -33,4 +33,13 @@ export type {
   RefusalOf,
   SuccessOf,
 } from './operation-types.ts';
+export {
+  createTsubameStream,
+  type StreamMessageOf,
+  type StreamState,
+  type TsubameStream,
+  type TsubameStreamOptions,
+} from './stream.ts';
+export type { WebSocketConstructor, WebSocketLike } from './stream-socket.ts';
+export { browserSurroundings, type StreamSurroundings } from './stream-surroundings.ts';
 export { GUEST_TOKEN } from './transport.ts';

@@ -1,3 +1,4 @@
+import { backoffMs } from './backoff.ts';
 import { HttpError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface IntentionOptions {
@@ -20,7 +21,7 @@ export interface Intention {
   run<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T>;
 }
 
-/** Longest wait that a provider's `retry_after` is followed for. */
+/** Longest wait between two sends in milliseconds, whatever the provider's `retry_after` asks. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
@@ -38,7 +39,8 @@ export function createIntention(options: IntentionOptions = {}): Intention {
           return await send(key);
         } catch (error) {
           if (attempt >= retries || !isUnanswered(error)) throw error;
-          await sleep(waitMs(error, baseDelayMs * 2 ** attempt, random));
+          const ownMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: LONGEST_WAIT_MS, random });
+          await sleep(Math.min(LONGEST_WAIT_MS, Math.max(ownMs, askedMs(error))));
         }
       }
     },
@@ -51,9 +53,8 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof TimeoutError || error instanceof NetworkError;
 }
 
-function waitMs(error: unknown, backoffMs: number, random: () => number): number {
-  const asked = error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
-  return Math.min(LONGEST_WAIT_MS, Math.max(asked, backoffMs * (0.5 + random() / 2)));
+function askedMs(error: unknown): number {
+  return error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
 }
 
 function sleep(ms: number): Promise<void> {

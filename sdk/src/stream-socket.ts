@@ -1,0 +1,105 @@
+import type { StreamClientMessage, StreamServerMessage } from './gen/schema.gen.ts';
+
+/** The part of the browser's WebSocket that the stream uses; the `ws` package has it too. */
+export interface WebSocketLike {
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: never) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  send(data: string): void;
+  close(): void;
+}
+
+export type WebSocketConstructor = new (url: string) => WebSocketLike;
+
+export interface SocketEvents {
+  onOpen(): void;
+  onMessage(message: StreamServerMessage): void;
+  /** Once, however the connection ended; not after `close`. */
+  onLost(): void;
+}
+
+export interface SocketTiming {
+  /** Milliseconds between two heartbeats. */
+  readonly heartbeatMs: number;
+  /** Milliseconds without a word, after a heartbeat or while connecting, until the connection counts as dead. */
+  readonly deadAfterMs: number;
+}
+
+/** One connection: opens, beats, and ends exactly once, also when the other side just falls silent. */
+export class StreamSocket {
+  readonly #socket: WebSocketLike;
+  readonly #events: SocketEvents;
+  readonly #timing: SocketTiming;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #death: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+
+  constructor(socket: WebSocketLike, events: SocketEvents, timing: SocketTiming) {
+    this.#socket = socket;
+    this.#events = events;
+    this.#timing = timing;
+    socket.onopen = () => {
+      this.#alive();
+      this.#beat = setInterval(() => this.ping(), timing.heartbeatMs);
+      events.onOpen();
+    };
+    socket.onmessage = ({ data }: { readonly data: unknown }) => {
+      this.#alive();
+      const message = parseMessage(data);
+      if (message === undefined) return this.#lose();
+      events.onMessage(message);
+    };
+    socket.onclose = () => this.#lose();
+    socket.onerror = () => this.#lose();
+    this.#expectLife();
+  }
+
+  send(message: StreamClientMessage): void {
+    this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Asks for a sign of life; without one the connection is given up. */
+  ping(): void {
+    this.#pings += 1;
+    this.send({ type: 'ping', id: this.#pings });
+    this.#expectLife();
+  }
+
+  /** Ends the connection and all its events. */
+  close(): void {
+    clearInterval(this.#beat);
+    this.#alive();
+    this.#socket.onopen = null;
+    this.#socket.onmessage = null;
+    this.#socket.onclose = null;
+    // Closing before it is open makes an error event, which must not go unheard.
+    this.#socket.onerror = () => {};
+    this.#socket.close();
+  }
+
+  #expectLife(): void {
+    this.#death ??= setTimeout(() => this.#lose(), this.#timing.deadAfterMs);
+  }
+
+  #alive(): void {
+    clearTimeout(this.#death);
+    this.#death = undefined;
+  }
+
+  /** A dead peer may never answer the closing handshake, so the loss is told at once. */
+  #lose(): void {
+    this.close();
+    this.#events.onLost();
+  }
+}
+
+function parseMessage(data: unknown): StreamServerMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    const hasType = typeof message === 'object' && message !== null && 'type' in message;
+    return hasType ? (message as StreamServerMessage) : undefined;
+  } catch {
+    return undefined;
+  }
+}

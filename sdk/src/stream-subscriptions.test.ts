@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { StreamSubscriptions } from './stream-subscriptions.ts';
+
+test('an issue is asked for once and dropped when the last screen leaves', () => {
+  const subscriptions = new StreamSubscriptions();
+  expect(subscriptions.add('quote', ['7203', '6758'])).toEqual([
+    { type: 'subscribe', channel: 'quote', codes: ['7203', '6758'] },
+  ]);
+  expect(subscriptions.add('quote', ['7203'])).toEqual([]);
+  expect(subscriptions.remove('quote', ['7203', '6758'])).toEqual([
+    { type: 'unsubscribe', channel: 'quote', codes: ['6758'] },
+  ]);
+  expect(subscriptions.remove('quote', ['7203'])).toEqual([
+    { type: 'unsubscribe', channel: 'quote', codes: ['7203'] },
+  ]);
+  expect(subscriptions.remove('quote', ['7203'])).toEqual([]);
+});
+
+test('a new connection resumes each channel after its last seq', () => {
+  const subscriptions = new StreamSubscriptions();
+  subscriptions.add('order', undefined);
+  subscriptions.add('quote', ['7203']);
+  subscriptions.received('order', 41);
+  subscriptions.received('order', 42);
+  expect(subscriptions.resume()).toEqual([
+    { type: 'subscribe', channel: 'order', last_seq: 42 },
+    { type: 'subscribe', channel: 'quote', codes: ['7203'] },
+  ]);
+});
+
+test('a channel left and entered again starts afresh', () => {
+  const subscriptions = new StreamSubscriptions();
+  subscriptions.add('order', undefined);
+  subscriptions.received('order', 42);
+  subscriptions.remove('order', undefined);
+  subscriptions.add('order', undefined);
+  expect(subscriptions.resume()).toEqual([{ type: 'subscribe', channel: 'order' }]);
+});
+
+test('more issues than a message may name go out in several', () => {
+  const codes = Array.from({ length: 450 }, (_, index) => String(1000 + index));
+  const sent = new StreamSubscriptions().add('quote', codes);
+  expect(sent.map((message) => ('codes' in message ? message.codes?.length : 0))).toEqual([200, 200, 50]);
+});

@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocket, WebSocketServer } from 'ws';
+import { HttpError, UnauthorizedError } from './errors.ts';
+import type { StreamClientMessage } from './gen/schema.gen.ts';
+import {
+  createTsubameStream,
+  type StreamState,
+  type TsubameStream,
+  type TsubameStreamOptions,
+} from './stream.ts';
+
+const AT = '2026-11-20T14:03:00.000+09:00';
+const ACCOUNT = { type: 'account', at: AT, balance: 1, reserved: 0, margin: 0 };
+const quick = { heartbeatMs: 30, deadAfterMs: 60, backoff: { baseMs: 10, maxMs: 20 } };
+
+type Heard = StreamClientMessage & { readonly connection: number };
+
+/** A provider that keeps what it hears and answers pings unless it is told to fall silent. */
+async function provider() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const state = { heard: [] as Heard[], sockets: [] as ServerSocket[], urls: [] as string[], silent: false };
+  server.on('connection', (socket, request) => {
+    const connection = state.sockets.push(socket);
+    state.urls.push(request.url ?? '');
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data)) as StreamClientMessage;
+      if (message.type !== 'ping') state.heard.push({ ...message, connection });
+      else if (!state.silent) socket.send(JSON.stringify({ type: 'pong', id: message.id, at: AT }));
+    });
+  });
+  onTestFinished(() => {
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/stream`;
+  const say = (message: object): void => state.sockets.at(-1)?.send(JSON.stringify(message));
+  return Object.assign(state, { url, say });
+}
+
+function ticketsFrom(...failures: Error[]): TsubameStreamOptions['client'] {
+  let count = 0;
+  return {
+    issueStreamTicket: async () => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      count += 1;
+      return { code: 1, msg: '成功', data: { ticket: `ticket-${count}`, expires_at: AT } };
+    },
+  };
+}
+
+function connected(options: Partial<TsubameStreamOptions> & { url: string }): TsubameStream {
+  const stream = createTsubameStream({ client: ticketsFrom(), WebSocket, ...quick, ...options });
+  onTestFinished(() => stream.close());
+  stream.connect();
+  return stream;
+}
+
+const becomes = (stream: TsubameStream, state: StreamState) =>
+  vi.waitFor(() => expect(stream.state).toBe(state), { interval: 5, timeout: 3000 });
+
+test('a fresh ticket opens each connection, and messages reach the handlers of their kind', async () => {
+  const { url, urls, say } = await provider();
+  const stream = connected({ url });
+  const heard = vi.fn();
+  stream.on('account', heard);
+  await becomes(stream, 'open');
+  say({ type: 'pong', id: 1, at: AT });
+  say({ ...ACCOUNT, seq: 7 });
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith({ ...ACCOUNT, seq: 7 }));
+  expect(urls).toEqual(['/api/stream?ticket=ticket-1']);
+});
+
+test('a lost connection comes back, subscribed as before and resumed after the last seq', async () => {
+  const { url, heard, urls, say, sockets } = await provider();
+  const stream = connected({ url });
+  const states: StreamState[] = [];
+  stream.onState((state) => states.push(state));
+  const seen = vi.fn();
+  stream.on('account', seen);
+  stream.subscribe('account');
+  const leave = stream.subscribe('quote', ['7203', '6758']);
+  await becomes(stream, 'open');
+  stream.subscribe('quote', ['6758']);
+  leave();
+  say({ ...ACCOUNT, seq: 41 });
+  await vi.waitFor(() => expect(seen).toHaveBeenCalled());
+  sockets[0]?.terminate();
+  await vi.waitFor(() => expect(heard.filter(({ connection }) => connection === 2)).toHaveLength(2));
+  expect(heard).toEqual([
+    { type: 'subscribe', channel: 'account', connection: 1 },
+    { type: 'subscribe', channel: 'quote', codes: ['7203', '6758'], connection: 1 },
+    { type: 'unsubscribe', channel: 'quote', codes: ['7203'], connection: 1 },
+    { type: 'subscribe', channel: 'account', last_seq: 41, connection: 2 },
+    { type: 'subscribe', channel: 'quote', codes: ['6758'], connection: 2 },
+  ]);
+  expect(states).toEqual(['open', 'reconnecting', 'open']);
+  expect(urls.at(-1)).toBe('/api/stream?ticket=ticket-2');
+});
+
+test('a provider that falls silent without closing counts as lost', async () => {
+  const server = await provider();
+  const stream = connected({ url: server.url });
+  await becomes(stream, 'open');
+  server.silent = true;
+  await becomes(stream, 'reconnecting');
+  server.silent = false;
+  await becomes(stream, 'open');
+  expect(server.sockets.length).toBeGreaterThan(1);
+});
+
+test('a heartbeat that is answered keeps one connection for long', async () => {
+  const { url, sockets } = await provider();
+  const stream = connected({ url });
+  await becomes(stream, 'open');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(stream.state).toBe('open');
+  expect(sockets).toHaveLength(1);
+});
+
+test('a failing ticket is tried again, an ended session is not', async () => {
+  const { url } = await provider();
+  const unavailable = new HttpError('issueStreamTicket', 503, '', null);
+  await becomes(connected({ url, client: ticketsFrom(unavailable, unavailable) }), 'open');
+  const expired = new UnauthorizedError('issueStreamTicket', 401, '', null);
+  await becomes(connected({ url, client: ticketsFrom(expired) }), 'closed');
+});
+
+test('sending while not connected fails with the message of the specification', async () => {
+  const { url } = await provider();
+  const stream = createTsubameStream({ client: ticketsFrom(), url, WebSocket });
+  const ping = (): void => stream.send({ type: 'ping', id: 1 });
+  expect(ping).toThrow('WebSocket is not connected');
+  stream.connect();
+  expect(ping).toThrow('WebSocket is not connected');
+  await becomes(stream, 'open');
+  ping();
+  stream.close();
+  expect(ping).toThrow('WebSocket is not connected');
+});
+
+test('closing is the end, also in the middle of connecting', async () => {
+  const { url, sockets } = await provider();
+  const stream = connected({ url });
+  stream.close();
+  stream.connect();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(stream.state).toBe('closed');
+  expect(sockets).toHaveLength(0);
+});
+
+test('offline it waits, and connects at once when the device wakes', async () => {
+  const { url, sockets } = await provider();
+  let online = true;
+  let wake = (): void => {};
+  const surroundings = {
+    isOnline: () => online,
+    onAwake: (listener: () => void) => {
+      wake = listener;
+      return () => {};
+    },
+  };
+  const stream = connected({ url, surroundings });
+  await becomes(stream, 'open');
+  online = false;
+  sockets[0]?.terminate();
+  await becomes(stream, 'reconnecting');
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(sockets).toHaveLength(1);
+  online = true;
+  wake();
+  wake();
+  await becomes(stream, 'open');
+  expect(sockets).toHaveLength(2);
+});

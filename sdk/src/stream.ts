@@ -1,0 +1,189 @@
+import { type Backoff, backoffMs } from './backoff.ts';
+import type { TsubameClient } from './client.ts';
+import { UnauthorizedError } from './errors.ts';
+import type { StreamChannel, StreamClientMessage, StreamServerMessage } from './gen/schema.gen.ts';
+import { StreamSocket, type WebSocketConstructor } from './stream-socket.ts';
+import { StreamSubscriptions } from './stream-subscriptions.ts';
+import { browserSurroundings, type StreamSurroundings } from './stream-surroundings.ts';
+
+/** `closed` is the end: by `close()`, or because the session is over. */
+export type StreamState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'closed';
+
+export type StreamMessageOf<Type extends StreamServerMessage['type']> = Extract<
+  StreamServerMessage,
+  { readonly type: Type }
+>;
+
+export interface TsubameStreamOptions {
+  /** Gets the ticket of each connection. */
+  readonly client: Pick<TsubameClient, 'issueStreamTicket'>;
+  /** Address of `openStream`: `wss://…/api/stream`, or in a browser just `/api/stream`. */
+  readonly url: string;
+  /** Replaces the global WebSocket, for example by the one of the `ws` package. */
+  readonly WebSocket?: WebSocketConstructor | undefined;
+  /** Milliseconds between two heartbeats. Default 15,000. */
+  readonly heartbeatMs?: number | undefined;
+  /** Milliseconds without a word until the connection counts as dead. Default 8,000. */
+  readonly deadAfterMs?: number | undefined;
+  /** Waits between attempts. Default 500 ms doubling to 30 s. */
+  readonly backoff?: Partial<Backoff> | undefined;
+  readonly surroundings?: StreamSurroundings | undefined;
+}
+
+/** Pushed quotes and events of one session. */
+export interface TsubameStream {
+  readonly state: StreamState;
+  /** Opens the stream; it then keeps itself open. Does nothing unless `idle`. */
+  connect(): void;
+  /** Ends the stream for good. */
+  close(): void;
+  /**
+   * Says something to the provider now.
+   *
+   * @throws Error `WebSocket is not connected` unless `open`.
+   */
+  send(message: StreamClientMessage): void;
+  /** Receives a channel, of these issues only if given, over all reconnects. Answers how to stop. */
+  subscribe(channel: StreamChannel, codes?: readonly string[]): () => void;
+  /**
+   * Hears one kind of message. Delivery is at least once: after a reconnect what was missed comes again from the
+   * last `seq` on, so a handler must bear the same message twice. Answers how to stop.
+   */
+  on<Type extends StreamServerMessage['type']>(
+    type: Type,
+    handler: (message: StreamMessageOf<Type>) => void,
+  ): () => void;
+  /** Hears every change of `state`. Answers how to stop. */
+  onState(handler: (state: StreamState) => void): () => void;
+}
+
+/** Makes a stream, not yet connected. One stream serves one session: make a new one for the next user. */
+export function createTsubameStream(options: TsubameStreamOptions): TsubameStream {
+  const timing = { heartbeatMs: options.heartbeatMs ?? 15_000, deadAfterMs: options.deadAfterMs ?? 8_000 };
+  const backoff = { baseMs: 500, maxMs: 30_000, random: Math.random, ...options.backoff };
+  const surroundings = options.surroundings ?? browserSurroundings;
+  const subscriptions = new StreamSubscriptions();
+  const handlers = new Map<string, Set<(message: StreamServerMessage) => void>>();
+  const stateHandlers = new Set<(state: StreamState) => void>();
+  let state: StreamState = 'idle';
+  let socket: StreamSocket | undefined;
+  let opening = false;
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let stopListening = (): void => {};
+
+  function enter(next: StreamState): void {
+    if (state === next) return;
+    state = next;
+    for (const handler of [...stateHandlers]) handler(next);
+  }
+
+  async function open(): Promise<void> {
+    if (opening) return;
+    opening = true;
+    try {
+      const { data } = await options.client.issueStreamTicket();
+      if (isClosed()) return;
+      const Socket = options.WebSocket ?? globalThis.WebSocket;
+      const url = socketUrl(options.url, data.ticket);
+      socket = new StreamSocket(new Socket(url), { onOpen, onMessage, onLost }, timing);
+    } catch (error) {
+      if (isClosed()) return;
+      if (error instanceof UnauthorizedError) stop();
+      else onLost();
+    } finally {
+      opening = false;
+    }
+  }
+
+  function onOpen(): void {
+    enter('open');
+    for (const message of subscriptions.resume()) socket?.send(message);
+  }
+
+  function onMessage(message: StreamServerMessage): void {
+    // Only a connection that speaks counts as a success; one that opens and drops must not reset the waits.
+    attempt = 0;
+    if ('seq' in message) subscriptions.received(message.type, message.seq);
+    for (const handler of [...(handlers.get(message.type) ?? [])]) handler(message);
+  }
+
+  function onLost(): void {
+    socket = undefined;
+    enter('reconnecting');
+    if (!surroundings.isOnline()) return;
+    retry = setTimeout(open, backoffMs(attempt, backoff));
+    attempt += 1;
+  }
+
+  function onAwake(): void {
+    if (state === 'open') socket?.ping();
+    if (state !== 'reconnecting' || socket !== undefined) return;
+    clearTimeout(retry);
+    void open();
+  }
+
+  function stop(): void {
+    stopListening();
+    clearTimeout(retry);
+    socket?.close();
+    socket = undefined;
+    enter('closed');
+  }
+
+  // A function, so that TypeScript does not carry the narrowing of `state` over an await.
+  function isClosed(): boolean {
+    return state === 'closed';
+  }
+
+  function sendIfOpen(messages: readonly StreamClientMessage[]): void {
+    if (state === 'open') for (const message of messages) socket?.send(message);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    connect() {
+      if (state !== 'idle') return;
+      stopListening = surroundings.onAwake(onAwake);
+      enter('connecting');
+      void open();
+    },
+    close: stop,
+    send(message) {
+      if (state !== 'open' || socket === undefined) throw new Error('WebSocket is not connected');
+      socket.send(message);
+    },
+    subscribe(channel, codes) {
+      sendIfOpen(subscriptions.add(channel, codes));
+      return once(() => sendIfOpen(subscriptions.remove(channel, codes)));
+    },
+    on(type, handler) {
+      const ofType = handlers.get(type) ?? new Set();
+      handlers.set(type, ofType);
+      const heard = handler as (message: StreamServerMessage) => void;
+      ofType.add(heard);
+      return () => ofType.delete(heard);
+    },
+    onState(handler) {
+      stateHandlers.add(handler);
+      return () => stateHandlers.delete(handler);
+    },
+  };
+}
+
+function once(action: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) action();
+    done = true;
+  };
+}
+
+function socketUrl(url: string, ticket: string): string {
+  const full = new URL(url, globalThis.location?.href);
+  full.protocol = full.protocol.replace(/^http/, 'ws');
+  full.searchParams.set('ticket', ticket);
+  return full.href;
+}
