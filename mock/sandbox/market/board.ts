@@ -1,0 +1,114 @@
+import { dayBar } from './day-bar.ts';
+import { hashText, mix, unit } from './hash.ts';
+import type { Market } from './market.ts';
+import { lastPrint, pathPrice } from './path.ts';
+import type { PriceLimits } from './price-limits.ts';
+import { phase, tradingDay } from './schedule.ts';
+import { instantOf } from './session-minutes.ts';
+import { stepDown, stepUp } from './ticks.ts';
+import type { Issue } from './universe.ts';
+
+/** Orders waiting at one price (tenths of a yen); quantity in shares, whole lots, at least one. */
+export interface BoardLevel {
+  readonly priceTenths: number;
+  readonly quantity: number;
+}
+
+/** The order board: ten levels a side, best first, fewer only at the day's limits. Quantities in shares. */
+export interface Board {
+  readonly code: string;
+  readonly at: number;
+  readonly asks: BoardLevel[];
+  readonly bids: BoardLevel[];
+  /** Offered above the tenth level and bid below it; 0 where the day's limit cuts the levels off. */
+  readonly overQuantity: number;
+  readonly underQuantity: number;
+  /** Market orders waiting for an auction; 0 while orders are matched. */
+  readonly marketSellQuantity: number;
+  readonly marketBuyQuantity: number;
+}
+
+const LEVELS = 10;
+/** One level holds about this part of an ordinary day's volume. */
+const LEVELS_A_DAY = 500;
+
+const SIDE = hashText('side');
+const OVER = hashText('over');
+const UNDER = hashText('under');
+const MARKET_SELL = hashText('market sell');
+const MARKET_BUY = hashText('market buy');
+
+/**
+ * The board at the instant. The last price stands at the best ask or the best bid; levels stay inside the limits of
+ * the day that orders placed now belong to. It changes every second while orders are taken and stands still otherwise.
+ */
+export function board(market: Market, issue: Issue, at: number): Board {
+  const { schedule } = market;
+  const last = lastPrint(market, issue, at);
+  const priceTenths = pathPrice(issue, last.table, last.place);
+  const { limits } = dayBar(market, issue, tradingDay(schedule, at));
+  const now = phase(schedule, at);
+  const still = now === 'closed' || now === 'lunch';
+  const moment = still ? instantOf(schedule, last.table.bar.day, last.place) : at;
+  const second = Math.floor(moment / 1000);
+  const key = mix(mix(market.key, issue.key), second);
+
+  const atLimit = priceTenths >= limits.upperTenths || priceTenths <= limits.lowerTenths;
+  const lastAtAsk = atLimit ? priceTenths <= limits.lowerTenths : unit(mix(key, SIDE)) < 0.5;
+  const asks = levels(
+    issue,
+    key,
+    second,
+    lastAtAsk ? priceTenths : stepUp(issue.tickGroup, priceTenths),
+    limits,
+    1,
+  );
+  const bids = levels(
+    issue,
+    key,
+    second,
+    lastAtAsk ? stepDown(issue.tickGroup, priceTenths) : priceTenths,
+    limits,
+    -1,
+  );
+  const auction = now === 'pre_open' || now === 'pre_closing';
+  const deep = (channel: number, scale: number) => lots(issue, (0.5 + unit(mix(key, channel))) * scale);
+  return {
+    code: issue.code,
+    at,
+    asks,
+    bids,
+    overQuantity: asks.length < LEVELS ? 0 : deep(OVER, 40),
+    underQuantity: bids.length < LEVELS ? 0 : deep(UNDER, 40),
+    marketSellQuantity: auction ? deep(MARKET_SELL, 4) : 0,
+    marketBuyQuantity: auction ? deep(MARKET_BUY, 4) : 0,
+  };
+}
+
+function levels(
+  issue: Issue,
+  key: number,
+  second: number,
+  bestTenths: number,
+  limits: PriceLimits,
+  direction: 1 | -1,
+): BoardLevel[] {
+  const found: BoardLevel[] = [];
+  const step = direction === 1 ? stepUp : stepDown;
+  let priceTenths = bestTenths;
+  while (found.length < LEVELS && priceTenths <= limits.upperTenths && priceTenths >= limits.lowerTenths) {
+    // Most of a level belongs to its price and changes by the minute, a little of it by the second.
+    const lasting = unit(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
+    const passing = unit(mix(key, priceTenths));
+    const crowd = Math.min(0.4 + 0.15 * found.length, 1);
+    found.push({ priceTenths, quantity: lots(issue, crowd * (0.3 + 1.1 * lasting + 0.3 * passing)) });
+    priceTenths = step(issue.tickGroup, priceTenths);
+  }
+  return found;
+}
+
+/** Shares, in whole lots and at least one, for a multiple of an ordinary level. */
+function lots(issue: Issue, multiple: number): number {
+  const dayLots = issue.dailyTurnover / ((issue.levelTenths / 10) * issue.lotSize);
+  return Math.max(Math.round((dayLots / LEVELS_A_DAY) * multiple), 1) * issue.lotSize;
+}

@@ -1,0 +1,136 @@
+import { dayBar } from './day-bar.ts';
+import { daySoFar } from './day-so-far.ts';
+import { type Bar, barsOfDay } from './intraday-bars.ts';
+import { dayOf, formatDay, parseDay, startOfDay, weekday } from './jst.ts';
+import type { Market } from './market.ts';
+import { closeAt, FIRST_TRADING_DAY, openAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import type { Issue } from './universe.ts';
+
+/** Minutes of the periods inside a day. */
+const INTRADAY = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '45m': 45 } as const;
+
+type IntradayPeriod = keyof typeof INTRADAY;
+type CalendarPeriod = 'day' | 'week' | 'month' | 'year';
+export type CandlePeriod = IntradayPeriod | CalendarPeriod;
+
+export const MAX_CANDLES = 1000;
+
+export interface Candles {
+  /** Oldest first; the last one may still be forming. */
+  readonly items: Bar[];
+  /** True if older bars exist before the first. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * The last bars, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`.
+ * Every period aggregates the same prints. Bars inside a day count from the start of their session, so a bar of the
+ * morning never reaches into the afternoon; the closing auction belongs to the day's last bar, and at one minute is a
+ * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day.
+ */
+export function candles(
+  market: Market,
+  issue: Issue,
+  period: CandlePeriod,
+  options: { now: number; limit: number; before?: number },
+): Candles {
+  const limit = Math.min(Math.max(options.limit, 1), MAX_CANDLES);
+  const before = Math.min(options.before ?? Number.POSITIVE_INFINITY, options.now + 1);
+  const newestFirst = isIntraday(period)
+    ? walkMinutes(market, issue, INTRADAY[period], before, options.now)
+    : walkDays(market, issue, period, before, options.now);
+  const found: Bar[] = [];
+  for (const bar of newestFirst) {
+    if (found.length === limit) return { items: found.reverse(), hasMore: true };
+    found.push(bar);
+  }
+  return { items: found.reverse(), hasMore: false };
+}
+
+function isIntraday(period: CandlePeriod): period is IntradayPeriod {
+  return Object.hasOwn(INTRADAY, period);
+}
+
+function* walkMinutes(
+  market: Market,
+  issue: Issue,
+  minutes: number,
+  before: number,
+  now: number,
+): Generator<Bar> {
+  for (const day of tradingDaysBack(market, dayOf(before - 1))) {
+    const bars = barsOfDay(market, issue, day, minutes, now);
+    for (const bar of bars.reverse()) if (bar.at < before) yield bar;
+  }
+}
+
+function* walkDays(
+  market: Market,
+  issue: Issue,
+  period: CalendarPeriod,
+  before: number,
+  now: number,
+): Generator<Bar> {
+  // A bar that begins before `before` is given whole, so the walk starts at its last day.
+  const lastDay = Math.min(lastDayOf[period](firstDayOf[period](dayOf(before - 1))), dayOf(now));
+  let firstDay = Number.NaN;
+  let bar: Bar | null = null;
+  for (const day of tradingDaysBack(market, lastDay)) {
+    const older = calendarDay(market, issue, day, now);
+    if (!older) continue;
+    if (firstDay <= day && bar) {
+      bar = merge(older, bar);
+      continue;
+    }
+    if (bar) yield bar;
+    firstDay = firstDayOf[period](day);
+    bar = { ...older, at: startOfDay(firstDay) };
+  }
+  if (bar) yield bar;
+}
+
+function* tradingDaysBack(market: Market, from: number): Generator<number> {
+  const { schedule } = market;
+  const first = tradingOrdinal(schedule, FIRST_TRADING_DAY);
+  for (let ordinal = tradingOrdinal(schedule, from + 1) - 1; ordinal >= first; ordinal -= 1) {
+    yield tradingDayAt(schedule, ordinal);
+  }
+}
+
+function calendarDay(market: Market, issue: Issue, day: number, now: number): Bar | null {
+  const at = startOfDay(day);
+  if (now >= closeAt(market.schedule, day)) {
+    const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
+    return { at, openTenths, highTenths, lowTenths, closeTenths, volume };
+  }
+  if (now < openAt(market.schedule, day)) return null;
+  const so = daySoFar(market, issue, day, now);
+  return so && { ...so, at, closeTenths: so.lastTenths };
+}
+
+/** `newer` extended by the day before it; it keeps its beginning, which is its period's. */
+function merge(older: Bar, newer: Bar): Bar {
+  return {
+    at: newer.at,
+    openTenths: older.openTenths,
+    highTenths: Math.max(older.highTenths, newer.highTenths),
+    lowTenths: Math.min(older.lowTenths, newer.lowTenths),
+    closeTenths: newer.closeTenths,
+    volume: older.volume + newer.volume,
+  };
+}
+
+const firstDayOf = {
+  day: (day: number) => day,
+  week: (day: number) => day - weekday(day),
+  month: (day: number) => parseDay(`${formatDay(day).slice(0, 7)}-01`),
+  year: (day: number) => parseDay(`${formatDay(day).slice(0, 4)}-01-01`),
+} as const satisfies Record<CalendarPeriod, (day: number) => number>;
+
+/** Last day of the period that begins on the day. */
+const lastDayOf = {
+  day: (first: number) => first,
+  week: (first: number) => first + 6,
+  month: (first: number) => firstDayOf.month(first + 31) - 1,
+  year: (first: number) => firstDayOf.year(first + 366) - 1,
+} as const satisfies Record<CalendarPeriod, (first: number) => number>;

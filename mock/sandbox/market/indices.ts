@@ -1,0 +1,86 @@
+import { dayBar } from './day-bar.ts';
+import type { Market } from './market.ts';
+import { ppm } from './quote.ts';
+import { shownDay } from './schedule.ts';
+import { sparkline } from './sparkline.ts';
+import { type Issue, issues, type LocalizedName } from './universe.ts';
+
+/** An index of the simulated issues; it is none of the real indices, and its name says so. */
+export interface IndexValue {
+  readonly indexId: string;
+  readonly name: LocalizedName;
+  /** Hundredths of a point, as all values here. */
+  readonly valueHundredths: number;
+  readonly changeHundredths: number;
+  /** Change against the previous close in parts per million, toward zero. */
+  readonly changePpm: number;
+  /** The shown day so far, at most 48 values, oldest first. */
+  readonly sparklineHundredths: number[];
+}
+
+interface IndexRule {
+  readonly indexId: string;
+  readonly name: LocalizedName;
+  /** Value when every member stands at its snapshot level. */
+  readonly baseHundredths: number;
+  readonly members: readonly Issue[];
+  /** Weight of a member's price: 1 averages prices, 1 / level averages moves. */
+  readonly weight: (issue: Issue) => number;
+}
+
+const INDICES: readonly IndexRule[] = [
+  {
+    indexId: 'sim225',
+    name: { ja: '模擬日経型平均', en: 'Simulated 225-type average' },
+    baseHundredths: 4_100_000,
+    members: issues.filter((issue) => issue.tickGroup === 'T500'),
+    weight: () => 1,
+  },
+  {
+    indexId: 'simtopix',
+    name: { ja: '模擬TOPIX型', en: 'Simulated TOPIX-type' },
+    baseHundredths: 295_000,
+    members: issues.filter((issue) => issue.segment === 'prime'),
+    weight: (issue) => 1 / issue.levelTenths,
+  },
+  {
+    indexId: 'simgrowth',
+    name: { ja: '模擬グロース型', en: 'Simulated growth-type' },
+    baseHundredths: 78_000,
+    members: issues.filter((issue) => issue.segment === 'growth'),
+    weight: (issue) => 1 / issue.levelTenths,
+  },
+];
+
+/** All indices at the instant. */
+export function indicesAt(market: Market, at: number): IndexValue[] {
+  const day = shownDay(market.schedule, at);
+  return INDICES.map((rule) => {
+    const previous = indexValue(rule, (issue) => dayBar(market, issue, day).baseTenths);
+    const lines = new Map(rule.members.map((issue) => [issue, sparkline(market, issue, at)]));
+    const points = Math.max(...[...lines.values()].map((line) => line.length));
+    const sparklineHundredths = Array.from({ length: points }, (_, point) =>
+      indexValue(rule, (issue) => lines.get(issue)?.[point] ?? 0),
+    );
+    const valueHundredths = sparklineHundredths.at(-1) ?? previous;
+    return {
+      indexId: rule.indexId,
+      name: rule.name,
+      valueHundredths,
+      changeHundredths: valueHundredths - previous,
+      changePpm: ppm(valueHundredths - previous, previous),
+      sparklineHundredths,
+    };
+  });
+}
+
+function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {
+  let now = 0;
+  let level = 0;
+  for (const issue of rule.members) {
+    const weight = rule.weight(issue);
+    now += priceTenths(issue) * weight;
+    level += issue.levelTenths * weight;
+  }
+  return Math.round((rule.baseHundredths * now) / level);
+}

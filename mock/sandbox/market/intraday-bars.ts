@@ -1,0 +1,87 @@
+import { minuteSoFar, shareOfMinute } from './day-so-far.ts';
+import { startOfDay } from './jst.ts';
+import type { Market } from './market.ts';
+import { minuteTable } from './minutes.ts';
+import type { Schedule } from './schedule.ts';
+import { isAuction, lastPlace, minuteCount, minuteOfDay } from './session-minutes.ts';
+import type { Issue } from './universe.ts';
+
+/** One bar of a chart; prices in tenths of a yen, volume in shares. */
+export interface Bar {
+  /** Instant at which the bar begins. */
+  readonly at: number;
+  readonly openTenths: number;
+  readonly highTenths: number;
+  readonly lowTenths: number;
+  readonly closeTenths: number;
+  readonly volume: number;
+}
+
+/** The bars of so many minutes of one trading day up to `now`, oldest first, the last one forming. */
+export function barsOfDay(market: Market, issue: Issue, day: number, minutes: number, now: number): Bar[] {
+  const { schedule } = market;
+  const end = lastPlace(schedule, day, now);
+  if (!end) return [];
+  const table = minuteTable(market, issue, day);
+  const starts = barStarts(schedule, minutes);
+  const midnight = startOfDay(day);
+  const bars: Bar[] = [];
+  let first = 0;
+  for (let minute = 0; minute <= end.minute; minute += 1) {
+    const closes = minute === end.minute || starts[minute + 1] !== starts[minute];
+    if (!closes) continue;
+    let highTenths = 0;
+    let lowTenths = Number.POSITIVE_INFINITY;
+    for (let inside = first; inside < minute; inside += 1) {
+      highTenths = Math.max(highTenths, table.high[inside] ?? 0);
+      lowTenths = Math.min(lowTenths, table.low[inside] ?? 0);
+    }
+    const place = minute === end.minute ? end : { minute, second: 59 };
+    const part = minuteSoFar(issue, table, place);
+    const volumeBefore = (index: number) => table.volumeSoFar[index - 1] ?? 0;
+    const partVolume =
+      minute === end.minute
+        ? shareOfMinute(market, issue, table, place)
+        : volumeBefore(minute + 1) - volumeBefore(minute);
+    bars.push({
+      at: midnight + (starts[minute] ?? 0) * 60_000,
+      openTenths: table.open[first] ?? 0,
+      highTenths: Math.max(highTenths, part.highTenths),
+      lowTenths: Math.min(lowTenths, part.lowTenths),
+      closeTenths: part.lastTenths,
+      volume: volumeBefore(minute) - volumeBefore(first) + partVolume,
+    });
+    first = minute + 1;
+  }
+  return bars;
+}
+
+const known = new Map<string, Int16Array>();
+
+/** For each session minute: minutes since midnight at which its bar begins. */
+function barStarts(schedule: Schedule, minutes: number): Int16Array {
+  const key = `${schedule} ${minutes}`;
+  const starts = known.get(key) ?? computeStarts(schedule, minutes);
+  known.set(key, starts);
+  return starts;
+}
+
+function computeStarts(schedule: Schedule, minutes: number): Int16Array {
+  const starts = new Int16Array(minuteCount(schedule));
+  let sessionStart = minuteOfDay(schedule, 0);
+  for (let minute = 0; minute < starts.length; minute += 1) {
+    const ofDay = minuteOfDay(schedule, minute);
+    if (isAuction(schedule, minute)) {
+      // The auction closes the bar that is running when the pre-closing ends.
+      starts[minute] = minutes === 1 ? ofDay : slot(sessionStart, ofDay - 1, minutes);
+      continue;
+    }
+    if (minute > 0 && ofDay !== minuteOfDay(schedule, minute - 1) + 1) sessionStart = ofDay;
+    starts[minute] = slot(sessionStart, ofDay, minutes);
+  }
+  return starts;
+}
+
+function slot(sessionStart: number, minuteOfDay: number, minutes: number): number {
+  return sessionStart + Math.floor((minuteOfDay - sessionStart) / minutes) * minutes;
+}

@@ -1,0 +1,26 @@
+import { dayBar } from './day-bar.ts';
+import type { Market } from './market.ts';
+import { minuteTable } from './minutes.ts';
+import { pathPrice } from './path.ts';
+import { shownDay } from './schedule.ts';
+import { lastPlace } from './session-minutes.ts';
+import type { Issue } from './universe.ts';
+
+/** Most points of a sparkline. */
+export const SPARKLINE_POINTS = 48;
+
+/**
+ * Prices (tenths of a yen) of the shown day so far, oldest first, evenly spaced, the last one now: at most 48, and the
+ * previous close alone before the open. Every issue has the same number of points at an instant.
+ */
+export function sparkline(market: Market, issue: Issue, at: number): number[] {
+  const day = shownDay(market.schedule, at);
+  const end = lastPlace(market.schedule, day, at);
+  if (!end) return [dayBar(market, issue, day).baseTenths];
+  const table = minuteTable(market, issue, day);
+  const step = Math.max(Math.ceil((end.minute + 1) / (SPARKLINE_POINTS - 1)), 1);
+  const prices: number[] = [];
+  for (let minute = 0; minute <= end.minute; minute += step) prices.push(table.open[minute] ?? 0);
+  prices.push(pathPrice(issue, table, end));
+  return prices;
+}
