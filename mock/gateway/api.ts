@@ -1,0 +1,157 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Pool } from 'undici';
+import { bodyProblem } from './body.ts';
+import { type Catalogue, languageOf } from './catalogue.ts';
+import type { Contract, Operation } from './contract.ts';
+import { type Answer, envelope, type Field, type Problem } from './envelope.ts';
+import { endToEnd } from './headers.ts';
+import { judge, UNAVAILABLE } from './judge.ts';
+import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
+import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
+
+/** Marks an answer that is an example of the contract and not a provider's. */
+export const EXAMPLE_HEADER = 'x-tsubame-example';
+
+/** Longer than the client's own 5 s, so that its timeout is the one that shows. */
+const PRISM_TIMEOUT_MS = 10_000;
+
+/** Prism's way to be told by the query; a client has `Prefer`, and the provider must not see these. */
+const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
+
+export interface ApiOptions {
+  readonly contract: Contract;
+  readonly catalogue: Catalogue;
+  readonly prismOrigin: string;
+  /** The way to the provider; absent in examples mode. */
+  readonly relay?: Relay | undefined;
+  /** Path of the contract's paths at the provider. */
+  readonly providerBasePath: string;
+  readonly log: (line: string) => void;
+}
+
+/** Takes every JSON request through Prism and puts whatever comes back into the contract's shape. */
+export class Api {
+  readonly #options: ApiOptions;
+  readonly #prism: Pool;
+
+  constructor(options: ApiOptions) {
+    this.#options = options;
+    this.#prism = new Pool(options.prismOrigin, {
+      connections: 64,
+      headersTimeout: PRISM_TIMEOUT_MS,
+      bodyTimeout: PRISM_TIMEOUT_MS,
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#prism.destroy();
+  }
+
+  async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { path, search } = this.#split(request.url);
+    const operation = this.#options.contract.find(request.method, path);
+    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+    const answer = await this.#answer(request, { path, search, operation, body });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+
+  /** The gateway's own words to a request, in the language that it asks for. */
+  problem(url: string, problem: Problem): Answer {
+    return envelope(problem, this.#options.catalogue, languageOf(this.#split(url).query));
+  }
+
+  /** Where a request of the API lives at the provider. */
+  target(url: string): string {
+    const { path, search } = this.#split(url);
+    return `${this.#options.providerBasePath}${path}${search}`;
+  }
+
+  async #answer(request: FastifyRequest, call: Call): Promise<Answer> {
+    const { relay } = this.#options;
+    const preference = parsePrefer(request.headers.prefer);
+    const prefer = call.operation && toPrism(preference, call.operation);
+    const early =
+      bodyProblem(request.headers['content-type'], call.body) ?? this.#unknownExample(call, prefer);
+    if (early) return this.problem(request.url, early);
+    const exchange = relay?.open(this.target(request.url), call.body);
+    try {
+      const prism = await this.#askPrism(request, call, prefer ?? '', exchange);
+      if (!prism) return this.problem(request.url, UNAVAILABLE);
+      const verdict = judge(prism, exchange);
+      if (verdict.kind === 'provider') return verdict.answer;
+      if (verdict.kind === 'problem') {
+        this.#report(request, call, verdict.violations);
+        return this.problem(request.url, verdict.problem);
+      }
+      const name = call.operation ? chosenExample(preference, call.operation, prism.status) : 'generated';
+      const { 'sl-violations': _, ...headers } = prism.headers;
+      return { ...prism, headers: { ...headers, [EXAMPLE_HEADER]: name } };
+    } finally {
+      if (exchange) relay?.forget(exchange);
+    }
+  }
+
+  /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */
+  #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
+    if (this.#options.relay || !call.operation || prefer !== undefined) return undefined;
+    const names = [...call.operation.examples.keys()].join(', ');
+    const message = `${call.operation.operationId} has no such example; it has ${names}`;
+    return { status: 404, fields: [{ path: 'header.prefer', message }] };
+  }
+
+  async #askPrism(
+    request: FastifyRequest,
+    call: Call,
+    prefer: string,
+    exchange: Exchange | undefined,
+  ): Promise<Answer | undefined> {
+    try {
+      const { statusCode, headers, body } = await this.#prism.request({
+        path: `${call.path}${call.search}`,
+        method: request.method as 'GET',
+        headers: {
+          ...endToEnd(request.headers, ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER]),
+          accept: 'application/json',
+          ...(prefer === '' ? {} : { prefer }),
+          ...(exchange ? { [EXCHANGE_HEADER]: exchange.id } : {}),
+        },
+        body: call.body ?? null,
+      });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      return { status: statusCode, headers: endToEnd(headers), body: bytes };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #report(request: FastifyRequest, call: Call, violations: readonly Field[] | undefined): void {
+    for (const { path, message } of violations ?? []) {
+      const name = call.operation?.operationId ?? 'unknown operation';
+      this.#options.log(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
+    }
+  }
+
+  #split(url: string): Target {
+    const at = url.indexOf('?');
+    const path = (at < 0 ? url : url.slice(0, at)).slice(this.#options.contract.basePath.length);
+    const search = at < 0 ? '' : url.slice(at);
+    const query = new URLSearchParams(search);
+    if (!PRISM_QUERY.some((name) => query.has(name))) return { path, search, query };
+    for (const name of PRISM_QUERY) query.delete(name);
+    return { path, search: `?${query}`, query };
+  }
+}
+
+interface Target {
+  readonly path: string;
+  /** With its question mark, as the client sent it; empty without a query. */
+  readonly search: string;
+  readonly query: URLSearchParams;
+}
+
+interface Call {
+  readonly path: string;
+  readonly search: string;
+  readonly operation: Operation | undefined;
+  readonly body: Buffer | undefined;
+}

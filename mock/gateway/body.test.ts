@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { bodyProblem } from './body.ts';
+
+const status = (type: string | undefined, body: string | Buffer) =>
+  bodyProblem(type, Buffer.from(body))?.status;
+
+it('takes JSON in any of its media types, and no body at all', () => {
+  expect(status('application/json; charset=utf-8', '{"a":["[[[",{}]}')).toBeUndefined();
+  expect(status('application/merge-patch+json', '{}')).toBeUndefined();
+  expect(bodyProblem(undefined, undefined)).toBeUndefined();
+});
+
+it('refuses what is not JSON by what it is', () => {
+  expect(status('text/plain', '{}')).toBe(415);
+  expect(status(undefined, '{}')).toBe(415);
+  expect(status('application/json', '{"a":}')).toBe(400);
+  expect(status('application/json', Buffer.from([0x22, 0xff, 0x22]))).toBe(400);
+});
+
+it('refuses nesting that would kill Prism, and counts no bracket inside a string', () => {
+  expect(status('application/json', `${'['.repeat(65)}${']'.repeat(65)}`)).toBe(400);
+  expect(status('application/json', `${'['.repeat(64)}${']'.repeat(64)}`)).toBeUndefined();
+  expect(status('application/json', JSON.stringify('['.repeat(1000)))).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Problem } from './envelope.ts';
+
+/** The contract's bound for a JSON body. */
+export const MAX_BODY_BYTES = 64 * 1024;
+
+/** No body of the contract nests deeper than five levels; Prism dies of one that nests some thousands. */
+const MAX_DEPTH = 64;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Why Prism should not see this body: it answers these in a way that depends on its parser. */
+export function bodyProblem(contentType: string | undefined, body: Buffer | undefined): Problem | undefined {
+  if (body === undefined || body.length === 0) return undefined;
+  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
+    return { status: 415, fields: [{ path: 'header.content-type', message: 'must be application/json' }] };
+  }
+  const text = decode(body);
+  if (text === undefined) return { status: 400, fields: [{ path: 'body', message: 'is not valid JSON' }] };
+  if (depthOf(text) > MAX_DEPTH)
+    return { status: 400, fields: [{ path: 'body', message: 'nests too deeply' }] };
+  return undefined;
+}
+
+function decode(body: Buffer): string | undefined {
+  try {
+    const text = utf8.decode(body);
+    JSON.parse(text);
+    return text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param json valid JSON. */
+function depthOf(json: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const token of json.match(/"(?:[^"\\]|\\.)*"|[[\]{}]/g) ?? []) {
+    if (token === '[' || token === '{') depth += 1;
+    if (token === ']' || token === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

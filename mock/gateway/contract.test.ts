@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadContract } from './contract.ts';
+import { CONTRACT } from './fixtures/harness.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(text: string): string {
+  const file = join(folder, 'openapi.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('a sound contract', () => {
+  const contract = loadContract(CONTRACT);
+
+  it('knows its operations, their base path and their examples by name', () => {
+    expect(contract.basePath).toBe('/api');
+    const operation = contract.find('GET', '/stocks/7203');
+    expect(operation?.operationId).toBe('getStock');
+    expect(operation?.examples.get('getStock_Unknown')).toBe(200);
+    expect(operation?.examples.get('NotFound')).toBe(404);
+  });
+
+  it('finds nothing for another method or a longer path', () => {
+    expect(contract.find('PUT', '/stocks/7203')).toBeUndefined();
+    expect(contract.find('GET', '/stocks/7203/board')).toBeUndefined();
+  });
+
+  it('prefers the path with fewer holes', () => {
+    const get = { get: { operationId: 'x', responses: {} } };
+    const paths = { '/stocks/{code}': { get: { ...get.get, operationId: 'one' } }, '/stocks/hot': get };
+    const hot = loadContract(written(JSON.stringify({ openapi: '3.1.0', paths }))).find('GET', '/stocks/hot');
+    expect(hot?.operationId).toBe('x');
+  });
+});
+
+describe('a broken contract is one clear sentence', () => {
+  it('with file, line and column of the YAML error', () => {
+    const file = written('openapi: 3.1.0\ninfo:\n  title: "open\npaths: {}\n');
+    expect(() => loadContract(file)).toThrow(
+      new RegExp(`${file} is broken at line \\d, column \\d+: .+\\.$`),
+    );
+  });
+
+  it('when it is no OpenAPI document, describes nothing, or is not there', () => {
+    expect(() => loadContract(written('a: 1'))).toThrow('it has no "openapi" field');
+    expect(() => loadContract(written('openapi: 3.1.0'))).toThrow('describes no operation');
+    expect(() => loadContract(join(folder, 'nowhere.yaml'))).toThrow('npm run bundle -w openapi');
+  });
+});

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { LineCounter, parseDocument } from 'yaml';
+import { StartError } from './start-error.ts';
+
+/** What the gateway needs to know of an operation: how it is called and which outcomes its examples show. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
+  readonly examples: ReadonlyMap<string, number>;
+}
+
+export interface Contract {
+  readonly file: string;
+  /** Path of the first server, without a slash at its end: `/api`. */
+  readonly basePath: string;
+  readonly operations: readonly Operation[];
+  /** @param path without the base path and without the query. */
+  find(method: string, path: string): Operation | undefined;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const child = (value: unknown, key: string): Node => {
+  const found = isNode(value) ? value[key] : undefined;
+  return isNode(found) ? found : {};
+};
+
+/**
+ * Reads the bundled contract.
+ * @throws StartError naming file, line and column where the YAML is broken, or what an OpenAPI document lacks.
+ */
+export function loadContract(file: string): Contract {
+  const root = parse(file);
+  if (typeof root.openapi !== 'string') {
+    throw new StartError(`The contract ${file} is not an OpenAPI document: it has no "openapi" field.`);
+  }
+  const operations = Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
+    METHODS.filter((method) => isNode(item) && isNode(item[method])).map((method) =>
+      readOperation(root, method, path, child(item, method)),
+    ),
+  );
+  if (operations.length === 0) throw new StartError(`The contract ${file} describes no operation.`);
+  return { file, basePath: basePathOf(root), operations, find: finder(operations) };
+}
+
+function parse(file: string): Node {
+  const lines = new LineCounter();
+  const document = parseDocument(readContract(file), { lineCounter: lines });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+.*$/, '');
+    throw new StartError(`The contract ${file} is broken at line ${line}, column ${col}: ${reason}.`);
+  }
+  const root: unknown = document.toJS();
+  return isNode(root) ? root : {};
+}
+
+function readContract(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartError(`The contract ${file} cannot be read; "npm run bundle -w openapi" builds it.`);
+  }
+}
+
+function basePathOf(root: Node): string {
+  const servers = root.servers;
+  const url = Array.isArray(servers) ? child(servers, '0').url : undefined;
+  return new URL(typeof url === 'string' ? url : '/', 'http://contract').pathname.replace(/\/$/, '');
+}
+
+function readOperation(root: Node, method: string, path: string, operation: Node): Operation {
+  const examples = new Map<string, number>();
+  const responses = child(operation, 'responses');
+  for (const [status, response] of Object.entries(responses)) {
+    const content = child(child(resolve(root, response), 'content'), 'application/json');
+    for (const name of Object.keys(child(content, 'examples'))) examples.set(name, Number(status));
+  }
+  const id = operation.operationId;
+  return { operationId: typeof id === 'string' ? id : `${method} ${path}`, method, path, examples };
+}
+
+function resolve(root: Node, value: unknown): unknown {
+  const ref = isNode(value) ? value.$ref : undefined;
+  if (typeof ref !== 'string' || !ref.startsWith('#/')) return value;
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => child(node, key.replaceAll('~1', '/').replaceAll('~0', '~')), root);
+}
+
+function finder(operations: readonly Operation[]): Contract['find'] {
+  const routes = operations.map((operation) => ({ operation, parts: operation.path.split('/') }));
+  const isHole = (part: string) => part.startsWith('{');
+  return (method, path) => {
+    const asked = path.split('/');
+    const fits = routes.filter(
+      ({ operation, parts }) =>
+        operation.method === method.toLowerCase() &&
+        parts.length === asked.length &&
+        parts.every((part, index) => isHole(part) || part === asked[index]),
+    );
+    const fewestHolesFirst = fits.sort(
+      (a, b) => a.parts.filter(isHole).length - b.parts.filter(isHole).length,
+    );
+    return fewestHolesFirst[0]?.operation;
+  };
+}

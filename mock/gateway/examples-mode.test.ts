@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, gateway, order } from './fixtures/harness.ts';
+import type { Gateway } from './server.ts';
+
+let base: Gateway;
+beforeAll(async () => {
+  ({ gateway: base } = await gateway());
+}, 60_000);
+afterAll(() => base.close());
+
+const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
+
+it('answers with the first example of success', async () => {
+  const reply = await call(base, '/api/stocks/7203');
+  expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
+  expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
+});
+
+it('answers with any outcome by its name, whatever its status', async () => {
+  expect((await preferring('example=getStock_Unknown')).body.code).toBe(2014);
+  expect(await preferring('example="NotFound"')).toMatchObject({
+    status: 404,
+    body: { code: 404, msg: 'example' },
+  });
+  expect(await preferring('code=401')).toMatchObject({ status: 401, body: { code: 401 } });
+});
+
+it('names the outcomes that exist when asked for one that does not', async () => {
+  const reply = await preferring('example=getStock_Nope');
+  expect(reply.status).toBe(404);
+  expect(reply.body.data.fields[0]).toMatchObject({
+    path: 'header.prefer',
+    message: expect.stringContaining('getStock_Found, getStock_Unknown'),
+  });
+  expect((await preferring('code=418')).status).toBe(404);
+});
+
+it('checks requests as a provider would', async () => {
+  const reply = await call(base, '/api/orders?lang=en', order('{"code":"7203","quantity":0}'));
+  expect(reply).toMatchObject({ status: 422, body: { msg: 'Please check what you entered' } });
+  expect(reply.body.data.fields).toEqual([{ path: 'body.quantity', message: 'must be >= 1' }]);
+});
+
+it('has no stream', async () => {
+  const socket = new WebSocket(`${base.url.replace('http', 'ws')}/api/stream`);
+  const ended = await new Promise((resolve) => {
+    socket.addEventListener('error', () => resolve('refused'));
+    socket.addEventListener('open', () => resolve('open'));
+  });
+  expect(ended).toBe('refused');
+});

@@ -1,0 +1,202 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
+import type { Gateway } from './server.ts';
+
+let provider: FakeProvider;
+let base: Gateway;
+let lines: string[];
+let good: FakeProvider['answer'];
+
+beforeAll(async () => {
+  provider = await fakeProvider();
+  good = provider.answer;
+  ({ gateway: base, lines } = await gateway(provider.url));
+}, 60_000);
+
+afterEach(() => {
+  provider.answer = good;
+  provider.seen.length = 0;
+});
+
+afterAll(async () => {
+  await base.close();
+  await provider.close();
+});
+
+describe('what passes', () => {
+  it('reaches the provider with its own headers, query and bytes', async () => {
+    const body = '{ "quantity":300.0,   "code":"7203" }';
+    const { status } = await call(
+      base,
+      '/api/orders?lang=en&x=%7E',
+      order(body, { token: 'abcde', connection: 'close' }),
+    );
+    expect(status).toBe(200);
+    const [seen] = provider.seen;
+    expect(seen).toMatchObject({ method: 'POST', url: '/api/orders?lang=en&x=%7E', body });
+    expect(seen?.headers).toMatchObject({
+      token: 'abcde',
+      'idempotency-key': '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11',
+    });
+    expect(seen?.headers['x-tsubame-exchange']).toBeUndefined();
+  });
+
+  it('comes back as the provider wrote it', async () => {
+    const text = '{"code":1, "msg":"ok", "data":{"price":"2841.5"}}';
+    provider.answer = (_call, response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], etag: '"x"' })
+        .end(text);
+    };
+    const response = await fetch(`${base.url}/api/stocks/7203`, { headers: { token: 'guest' } });
+    expect(await response.text()).toBe(text);
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(response.headers.get('etag')).toBe('"x"');
+    expect(response.headers.has('x-tsubame-example')).toBe(false);
+  });
+
+  it('lets the error envelopes of the provider through untouched', async () => {
+    for (const status of [401, 404, 409, 429, 500, 503]) {
+      const envelope = { code: status, msg: 'theirs', data: { fields: [], retry_after: null } };
+      provider.answer = (_call, response) => json(response, status, envelope);
+      expect(await call(base, '/api/orders', order('{"code":"7203","quantity":100}'))).toMatchObject({
+        status,
+        body: envelope,
+      });
+    }
+  });
+
+  it('hides from the provider what would steer Prism', async () => {
+    await call(base, '/api/stocks/7203?__server=http://evil.example&lang=en&__code=404');
+    expect(provider.seen[0]?.url).toBe('/api/stocks/7203?lang=en');
+  });
+});
+
+describe('what does not pass', () => {
+  it('names each wrong place of the request, in the language asked for', async () => {
+    const reply = await call(base, '/api/orders?lang=en', order('{"quantity":"many","more":1}'));
+    expect(reply).toMatchObject({ status: 422, body: { code: 422, msg: 'Please check what you entered' } });
+    const paths = reply.body.data.fields.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['body.code', 'body.quantity']));
+    expect(reply.body.data.fields).toContainEqual({ path: 'body.quantity', message: 'must be integer' });
+    expect(provider.seen).toEqual([]);
+  });
+
+  it('speaks Japanese when no known language is asked for', async () => {
+    expect((await call(base, '/api/nothing')).body.msg).toBe('見つかりませんでした');
+  });
+
+  it('asks for a new sign-in when the token is missing or cannot be one', async () => {
+    const without = await fetch(`${base.url}/api/stocks/7203?lang=en`);
+    expect(without.status).toBe(401);
+    expect(await without.json()).toMatchObject({ code: 401, msg: expect.stringContaining('log in again') });
+    expect((await call(base, '/api/stocks/7203', { headers: { token: 'x' } })).status).toBe(401);
+  });
+
+  it.each([
+    ['an unknown path', '/api/nothing', {}, 404],
+    ['an unknown method', '/api/stocks/7203', { method: 'DELETE' }, 404],
+    ['malformed JSON', '/api/orders', order('{"code":'), 400],
+    ['an empty body', '/api/orders', order(''), 422],
+    ['a body that is not JSON', '/api/orders', order('a=b', { 'content-type': 'text/plain' }), 415],
+    ['a body beyond 64 KiB', '/api/orders', order(JSON.stringify({ code: 'x'.repeat(70_000) })), 413],
+    ['deeply nested JSON', '/api/orders', order('['.repeat(30_000) + ']'.repeat(30_000)), 400],
+    ['a path outside the API', '/other', {}, 404],
+  ] as const)('answers %s in the envelope', async (_what, path, init, status) => {
+    const reply = await call(base, path, init);
+    expect(reply).toMatchObject({ status, body: { code: status, data: { retry_after: null } } });
+    expect(provider.seen).toEqual([]);
+  });
+
+  it('turns an answer that breaks the contract into 500 and names operation and place in the log', async () => {
+    provider.answer = (_call, response) =>
+      json(response, 200, { code: 1, msg: 'ok', data: { price: '1', secret: 'undeclared' } });
+    const { status, body } = await call(base, '/api/stocks/7203?lang=en');
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 500 });
+    expect(body.data.fields[0]?.path).toMatch(/^response\.body/);
+    expect(lines.at(-1)).toMatch(/getStock \(GET \/stocks\/7203\): response\.body/);
+  });
+
+  it('turns an answer that is no JSON, or an error without the envelope, into the envelope', async () => {
+    provider.answer = (_call, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).end('{"a');
+    expect((await call(base, '/api/stocks/7203')).body.code).toBe(500);
+    provider.answer = (_call, response) =>
+      void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');
+    expect((await call(base, '/api/stocks/7203')).body.code).toBe(503);
+    provider.answer = (_call, response) => void response.writeHead(500).end();
+    expect((await call(base, '/api/stocks/7203')).body.code).toBe(500);
+  });
+});
+
+describe('an operation that the provider does not have yet', () => {
+  it('falls back to its example, marked', async () => {
+    provider.answer = (_call, response) => void response.writeHead(501).end();
+    const reply = await call(base, '/api/stocks/7203');
+    expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
+    expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
+  });
+
+  it('also when the framework answers its own 404, and then by the name preferred', async () => {
+    provider.answer = (_call, response) =>
+      void response.writeHead(404, { 'content-type': 'text/html' }).end('Cannot GET');
+    const reply = await call(base, '/api/stocks/7203', { headers: { prefer: 'example=getStock_Unknown' } });
+    expect(reply.body.code).toBe(2014);
+    expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Unknown');
+  });
+});
+
+describe('the stream', () => {
+  const upgrade = (path: string) =>
+    new Promise<string>((resolve) => {
+      const { hostname, port } = new URL(base.url);
+      const socket = connect(Number(port), hostname);
+      let text = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+        if (text.endsWith('\r\n\r\n')) socket.write('echo');
+        if (text.endsWith('echo')) socket.end();
+      });
+      socket.on('close', () => resolve(text));
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    });
+
+  it('goes straight to the provider, both ways', async () => {
+    const text = await upgrade('/api/stream?ticket=t');
+    expect(text).toMatch(/^HTTP\/1\.1 101 /);
+    expect(text).toMatch(/echo$/);
+  });
+
+  it('upgrades nothing else', async () => {
+    expect(await upgrade('/api/stocks/7203')).toMatch(/^HTTP\/1\.1 404 .*"code":404/s);
+  });
+});
+
+it('streams a form with files to the provider unread', async () => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array([0, 255, 128, 10])]), 'a.png');
+  const response = await fetch(`${base.url}/api/uploads`, {
+    method: 'POST',
+    body: form,
+    headers: { token: 'guest' },
+  });
+  expect(response.status).toBe(200);
+  expect(provider.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+});
+
+it('recovers when Prism is killed', async () => {
+  process.kill(base.prism.pid ?? 0, 'SIGKILL');
+  await sleep(50);
+  const during = await call(base, '/api/stocks/7203');
+  expect(during).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
+  await expect.poll(async () => (await call(base, '/api/stocks/7203')).status, { timeout: 30_000 }).toBe(200);
+}, 40_000);
+
+it('says 503 with a time to wait while the provider is down', async () => {
+  await provider.close();
+  const reply = await call(base, '/api/stocks/7203');
+  expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
+  expect(reply.headers.get('retry-after')).toBe('2');
+});

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import fastify, { type FastifyInstance } from 'fastify';
+import { Pool } from 'undici';
+import { Api } from './api.ts';
+import { MAX_BODY_BYTES } from './body.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Contract } from './contract.ts';
+import { freePort } from './ports.ts';
+import { prismChild } from './prism.ts';
+import type { Provider } from './provider.ts';
+import { Relay } from './relay.ts';
+import { StartError } from './start-error.ts';
+import type { SupervisedChild } from './supervisor.ts';
+import { refuseUpgrade, tunnel } from './tunnel.ts';
+import { forwardUpload } from './upload.ts';
+import { serveWebApp } from './web-app.ts';
+
+export interface GatewayOptions {
+  readonly contract: Contract;
+  readonly catalogue: Catalogue;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** Absent in examples mode: Prism answers with the contract's examples. */
+  readonly provider?: Provider | undefined;
+  /** The built web app; absent where only the API is served. */
+  readonly webDirectory?: string | undefined;
+  readonly log: (line: string) => void;
+}
+
+export interface Gateway {
+  /** `http://host:port`, without a slash at its end. */
+  readonly url: string;
+  readonly prism: SupervisedChild;
+  /** Starts Prism; until then the API answers 503. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PROVIDER_TIMEOUT_MS = 9000;
+
+/**
+ * Opens the one address.
+ * @throws StartError when the port is taken.
+ */
+export async function openGateway(options: GatewayOptions): Promise<Gateway> {
+  const { contract, provider, log } = options;
+  const pool =
+    provider && new Pool(provider.origin, { connections: 64, headersTimeout: PROVIDER_TIMEOUT_MS });
+  const relay = pool && new Relay(pool);
+  const relayPort = await relay?.listen();
+  const prismPort = await freePort();
+  const prism = prismChild({
+    contractFile: contract.file,
+    port: prismPort,
+    upstream: provider && `http://127.0.0.1:${relayPort}${provider.basePath}`,
+    log,
+  });
+  const api = new Api({
+    ...options,
+    prismOrigin: `http://127.0.0.1:${prismPort}`,
+    relay,
+    providerBasePath: provider?.basePath ?? '',
+  });
+  const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, exposeHeadRoutes: false });
+  routeApi(app, api, contract.basePath, pool);
+  if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
+  const endStreams = routeStream(app, api, options);
+
+  const close = async () => {
+    endStreams();
+    await app.close();
+    await prism.stop();
+    await api.close();
+    await relay?.close();
+    await pool?.destroy();
+  };
+  const url = await listen(app, options.host, options.port).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url, prism, start: () => prism.start(), close };
+}
+
+function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool | undefined): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // Not read here: an upload goes to the provider as it comes, because Prism corrupts binary parts.
+  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+  app.all(`${basePath}/*`, (request, reply) => {
+    const isUpload = request.headers['content-type']?.startsWith('multipart/form-data');
+    return isUpload ? forwardUpload(request, reply, api, pool) : api.handle(request, reply);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { status, headers, body } = api.problem(request.url, { status: 404 });
+    return reply.code(status).headers(headers).send(body);
+  });
+  app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
+    const { status, headers, body } = api.problem(request.url, { status: error.statusCode ?? 500 });
+    return reply.code(status).headers(headers).send(body);
+  });
+}
+
+/** @returns what ends every open stream. */
+function routeStream(app: FastifyInstance, api: Api, { contract, provider }: GatewayOptions): () => void {
+  const open = new Set<Duplex>();
+  app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    const url = request.url ?? '/';
+    client.on('error', () => undefined);
+    if (url.split('?')[0] !== `${contract.basePath}/stream`) {
+      refuseUpgrade(client, api.problem(url, { status: 404 }));
+      return;
+    }
+    const unavailable = api.problem(url, { status: 503, retryAfter: 2 });
+    if (!provider) {
+      refuseUpgrade(client, unavailable);
+      return;
+    }
+    const far = tunnel(provider.origin, api.target(url), request, client, head, unavailable);
+    for (const side of [client, far]) {
+      open.add(side);
+      side.once('close', () => open.delete(side));
+    }
+  });
+  return () => {
+    for (const side of open) side.destroy();
+  };
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `Port ${port} on ${host} is already taken; choose another with --port, for example --port ${port + 10}.`,
+      );
+    }
+    throw new StartError(
+      `The gateway cannot listen on ${host}:${port} (${code ?? error}); choose another port with --port.`,
+    );
+  }
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from './start-error.ts';
+
+export interface ChildSpec {
+  readonly name: string;
+  /** Script and arguments; runs on this process's own Node. */
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Asked every 50 ms until true. */
+  readonly ready: () => Promise<boolean>;
+  readonly readyTimeoutMs?: number;
+  /** A line worth telling the person at the terminal. */
+  readonly log: (line: string) => void;
+  /** Turns what the child printed before it died into one sentence. */
+  readonly explain?: (output: readonly string[]) => string;
+}
+
+const GUARD = new URL('./child-guard.ts', import.meta.url).href;
+const FIRST_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 5000;
+const STEADY_MS = 10_000;
+const STOP_GRACE_MS = 5000;
+const KEPT_LINES = 40;
+
+/** One child process: started, watched, started again with backoff when it dies, and never left behind. */
+export class SupervisedChild {
+  readonly #spec: ChildSpec;
+  #process: ChildProcess | undefined;
+  #output: string[] = [];
+  #ready = false;
+  #stopping = false;
+  #backoffMs = FIRST_BACKOFF_MS;
+  #restart = new AbortController();
+
+  constructor(spec: ChildSpec) {
+    this.#spec = spec;
+  }
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /**
+   * Resolves when the child is ready for the first time.
+   * @throws StartError with the child's own explanation when it exits before that or takes too long.
+   */
+  async start(): Promise<void> {
+    const child = this.#spawn();
+    const readyInTime = await this.#waitUntilReady(child);
+    if (readyInTime) {
+      this.#watch(child, Date.now());
+      return;
+    }
+    await this.stop();
+    throw new StartError(this.#explanation());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#ready = false;
+    this.#restart.abort();
+    const child = this.#process;
+    if (!child || hasExited(child)) return;
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_GRACE_MS);
+    await exited;
+    clearTimeout(timer);
+  }
+
+  #spawn(): ChildProcess {
+    this.#output = [];
+    const child = spawn(process.execPath, ['--import', GUARD, ...this.#spec.args], {
+      env: { ...process.env, ...this.#spec.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Its own group: Ctrl-C reaches only the parent, which stops the children in order.
+      detached: true,
+    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
+    }
+    this.#process = child;
+    return child;
+  }
+
+  #keep(text: string): void {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    this.#output = [...this.#output, ...lines].slice(-KEPT_LINES);
+  }
+
+  async #waitUntilReady(child: ChildProcess): Promise<boolean> {
+    const deadline = Date.now() + (this.#spec.readyTimeoutMs ?? 30_000);
+    while (!hasExited(child) && !this.#stopping && Date.now() < deadline) {
+      if (await this.#spec.ready()) {
+        this.#ready = !hasExited(child) && !this.#stopping;
+        return this.#ready;
+      }
+      await sleep(50);
+    }
+    return false;
+  }
+
+  #watch(child: ChildProcess, readySince: number): void {
+    const again = () => {
+      this.#ready = false;
+      if (this.#stopping) return;
+      if (Date.now() - readySince > STEADY_MS) this.#backoffMs = FIRST_BACKOFF_MS;
+      void this.#startAgain();
+    };
+    if (hasExited(child)) again();
+    else child.once('exit', again);
+  }
+
+  async #startAgain(): Promise<void> {
+    while (!this.#stopping) {
+      this.#spec.log(`${this.#spec.name} stopped; starting it again.`);
+      const { signal } = this.#restart;
+      await sleep(this.#backoffMs, undefined, { signal }).catch(() => undefined);
+      this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
+      if (this.#stopping) return;
+      const child = this.#spawn();
+      if (await this.#waitUntilReady(child)) {
+        this.#spec.log(`${this.#spec.name} is back.`);
+        this.#watch(child, Date.now());
+        return;
+      }
+      child.kill('SIGKILL');
+      if (!this.#stopping) this.#spec.log(this.#explanation());
+    }
+  }
+
+  #explanation(): string {
+    const explain = this.#spec.explain ?? ((output) => output.slice(-3).join(' ').trim());
+    return explain(this.#output) || `${this.#spec.name} did not start.`;
+  }
+}
+
+function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'undici';
+import type { Api } from './api.ts';
+import { endToEnd } from './headers.ts';
+
+/** The contract's 5 MB for an image, and room for the form around it. */
+const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
+
+/** Streams a form with files straight to the provider, which checks it itself. */
+export async function forwardUpload(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  api: Api,
+  pool: Pool | undefined,
+): Promise<FastifyReply> {
+  const refuse = (status: number, retryAfter?: number) => {
+    const answer = api.problem(request.url, { status, ...(retryAfter === undefined ? {} : { retryAfter }) });
+    return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  };
+  if (!pool) return refuse(415);
+  if (!(Number(request.headers['content-length']) <= MAX_UPLOAD_BYTES)) return refuse(413);
+  try {
+    const { statusCode, headers, body } = await pool.request({
+      path: api.target(request.url),
+      method: request.method as 'POST',
+      headers: { ...endToEnd(request.headers), 'content-length': String(request.headers['content-length']) },
+      body: request.body as Readable,
+    });
+    return reply.code(statusCode).headers(endToEnd(headers)).send(body);
+  } catch {
+    return refuse(503, 2);
+  }
+}

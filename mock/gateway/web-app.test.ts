@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { policyFor, serveWebApp } from './web-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'web-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function served(directory: string) {
+  const app = fastify();
+  await serveWebApp(app, directory);
+  return app;
+}
+
+it('says how to build the app while it is not built', async () => {
+  const { statusCode, body } = await (await served(join(folder, 'nowhere'))).inject('/app/');
+  expect([statusCode, body]).toEqual([503, expect.stringContaining('npm run build -w web')]);
+});
+
+it('serves the page fresh, its hashed files for ever, and a compressed copy where there is one', async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script>let a</script><script src="/app/assets/m-1.js"></script>',
+  );
+  writeFileSync(join(folder, 'assets/m-1.js'), 'let b');
+  writeFileSync(join(folder, 'assets/m-1.js.br'), brotliCompressSync('let b'));
+  const app = await served(folder);
+  expect((await app.inject('/')).headers.location).toBe('/app/');
+  const page = await app.inject('/app/');
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const script = await app.inject({ url: '/app/assets/m-1.js', headers: { 'accept-encoding': 'br' } });
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect((await app.inject('/app/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it('allows exactly the inline scripts that the page holds', () => {
+  const policy = policyFor('<script>a</script><script type="module" src="x.js"></script>');
+  expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
+});

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const NOT_BUILT = 'The web app is not built: "npm run build -w web" builds it.\n';
+
+/** Serves the built web app under /app/ with the headers of a page that runs nobody else's code. */
+export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {
+  app.get('/', (_request, reply) => reply.redirect('/app/'));
+  app.get('/app', (_request, reply) => reply.redirect('/app/'));
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) {
+    app.get('/app/*', (_request, reply) => reply.code(503).type('text/plain').send(NOT_BUILT));
+    return;
+  }
+  const policy = contentSecurityPolicy(index);
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: '/app/',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Vite puts a hash of the content into every name below assets/.
+      const hashed = path.includes(`${join(directory, 'assets')}/`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('content-security-policy', policy());
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+    },
+  });
+}
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/**
+ * Scripts: our own files and the inline ones of index.html by hash. Styles may be inline, because the static shell and
+ * the chart library set them and a style runs nothing. `'self'` covers the stream's WebSocket too (CSP 3).
+ */
+function contentSecurityPolicy(index: string): () => string {
+  let builtAt = 0;
+  let policy = '';
+  return () => {
+    const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: builtAt };
+    if (mtimeMs !== builtAt) {
+      builtAt = mtimeMs;
+      policy = policyFor(readFileSync(index, 'utf8'));
+    }
+    return policy;
+  };
+}
+
+/** @param html the page whose inline scripts may run. */
+export function policyFor(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
