@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { orderFaults } from './order-faults.ts';
 import {
   emptyOrder,
   type OrderFormEvent,
-  type OrderRules,
   orderDraft,
-  orderFaults,
   reduceOrder,
+  steppedPrice,
+  steppedQuantity,
 } from './order-form.ts';
+import type { OrderRules } from './order-types.ts';
 
 const rules: OrderRules = {
   tickGroup: 'T500',
@@ -20,7 +22,7 @@ const rules: OrderRules = {
 };
 
 const fill = (...events: OrderFormEvent[]) =>
-  events.reduce((form, event) => reduceOrder(form, event, rules), emptyOrder('long', rules));
+  events.reduce((form, event) => reduceOrder(form, event), emptyOrder('long', rules));
 
 describe('an order form', () => {
   it('begins as the smallest market order without leverage, ready to send', () => {
@@ -36,40 +38,45 @@ describe('an order form', () => {
 
   it('offers the last price when a limit is chosen and steps it by the price step', () => {
     const form = fill(
-      { type: 'price_type_chosen', priceType: 'limit', lastTenths: 28_415 },
-      { type: 'price_stepped', step: -1, lastTenths: 28_415 },
+      { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
+      { type: 'price_changed', price: steppedPrice('2841.5', -1, rules, '2841.5') },
     );
     expect(orderDraft('7203', form, rules)).toMatchObject({ price_type: 'limit', price: '2841' });
+    expect(steppedPrice('', 1, rules, '2841.5')).toBe('2841.5');
+    expect(steppedPrice('9999', 1, rules, '2841.5')).toBe('3303');
+  });
+
+  it('lets half a number stand while it is typed', () => {
+    const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
+    expect(fill(limit, { type: 'price_changed', price: '2841.' }).price).toBe('2841.');
   });
 
   it('sends no price with a market order, whatever was typed before', () => {
     const form = fill(
-      { type: 'price_type_chosen', priceType: 'limit', lastTenths: 28_415 },
-      { type: 'price_type_chosen', priceType: 'market', lastTenths: 28_415 },
+      { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
+      { type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' },
     );
     expect(orderDraft('7203', form, rules)?.price).toBeNull();
   });
 
   it('steps whole lots and never leaves what one order may have', () => {
-    expect(fill({ type: 'quantity_stepped', step: -1 }).quantity).toBe(100);
-    expect(
-      fill({ type: 'quantity_typed', quantity: 150 }, { type: 'quantity_stepped', step: 1 }).quantity,
-    ).toBe(200);
-    expect(
-      fill({ type: 'quantity_typed', quantity: 100_000 }, { type: 'quantity_stepped', step: 1 }).quantity,
-    ).toBe(100_000);
+    expect(steppedQuantity('100', -1, rules)).toBe('100');
+    expect(steppedQuantity('150', 1, rules)).toBe('200');
+    expect(steppedQuantity('150', -1, rules)).toBe('100');
+    expect(steppedQuantity('', 1, rules)).toBe('100');
+    expect(steppedQuantity('100000', 1, rules)).toBe('100000');
   });
 
   it('names each broken rule with the nearest valid values', () => {
-    const limit = { type: 'price_type_chosen', priceType: 'limit', lastTenths: 28_415 } as const;
+    const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
     const broken: [OrderFormEvent[], string, string[]][] = [
-      [[{ type: 'quantity_typed', quantity: 150 }], 'quantity_not_lot', ['100', '200']],
-      [[{ type: 'quantity_typed', quantity: 50 }], 'quantity_below_minimum', ['100']],
-      [[{ type: 'quantity_typed', quantity: null }], 'quantity_missing', ['100']],
-      [[{ type: 'quantity_typed', quantity: 200_000 }], 'quantity_too_large', ['100000']],
-      [[limit, { type: 'price_typed', priceTenths: 28_413 }], 'price_off_tick', ['2841', '2841.5']],
-      [[limit, { type: 'price_typed', priceTenths: 34_000 }], 'price_outside_limits', ['3303']],
-      [[limit, { type: 'price_typed', priceTenths: null }], 'price_missing', []],
+      [[{ type: 'quantity_changed', quantity: '150' }], 'quantity_not_lot', ['100', '200']],
+      [[{ type: 'quantity_changed', quantity: '50' }], 'quantity_below_minimum', ['100']],
+      [[{ type: 'quantity_changed', quantity: '' }], 'quantity_missing', ['100']],
+      [[{ type: 'quantity_changed', quantity: '200000' }], 'quantity_too_large', ['100000']],
+      [[limit, { type: 'price_changed', price: '2841.3' }], 'price_off_tick', ['2841', '2841.5']],
+      [[limit, { type: 'price_changed', price: '3400' }], 'price_outside_limits', ['3303']],
+      [[limit, { type: 'price_changed', price: '' }], 'price_missing', []],
       [[{ type: 'leverage_chosen', leverage: 5 }], 'leverage_not_offered', ['3', '2', '1']],
       [[{ type: 'direction_chosen', direction: 'short' }], 'short_not_offered', ['long']],
     ];
@@ -82,14 +89,14 @@ describe('an order form', () => {
 
   it('passes once any offered value is taken', () => {
     const form = fill(
-      { type: 'quantity_typed', quantity: 150 },
+      { type: 'quantity_changed', quantity: '150' },
       { type: 'leverage_chosen', leverage: 5 },
       { type: 'direction_chosen', direction: 'short' },
-      { type: 'price_type_chosen', priceType: 'limit', lastTenths: 28_413 },
+      { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.3' },
     );
     const mended = orderFaults(form, rules).reduce(
       (was, { field, nearest: [value] }) =>
-        value === undefined ? was : reduceOrder(was, { type: 'nearest_taken', field, value }, rules),
+        value === undefined ? was : reduceOrder(was, { type: 'nearest_taken', field, value }),
       form,
     );
     expect(orderFaults(mended, rules)).toEqual([]);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { linePath, spread } from './line-path.ts';
+
+const box = { width: 100, height: 40, pad: 2 };
+
+describe('a drawn line', () => {
+  it('runs from edge to edge with its extremes inside the box', () => {
+    expect(spread([1, 3, 2], box)).toEqual([
+      { x: 0, y: 38 },
+      { x: 50, y: 2 },
+      { x: 100, y: 20 },
+    ]);
+  });
+
+  it('lies in the middle when nothing moved, and stays drawable when there is little or nothing', () => {
+    expect(spread([5, 5], box).map(({ y }) => y)).toEqual([20, 20]);
+    expect(spread([5], box)).toEqual([{ x: 50, y: 20 }]);
+    expect(linePath(spread([], box))).toBe('');
+  });
+
+  it('becomes a path', () => {
+    expect(linePath(spread([1, 2], box))).toBe('M0 38L100 2');
+  });
+});

@@ -1,0 +1,24 @@
+import { linePath, spread } from './line-path.ts';
+import css from './sparkline.module.css';
+
+export interface SparklineProps {
+  /** Oldest first. */
+  values: readonly number[];
+  tone?: 'up' | 'down' | 'flat' | 'plain';
+}
+
+const BOX = { width: 56, height: 24, pad: 2 };
+
+/** A day's course in a row of a list. Decoration: the figures beside it say the same in numbers. */
+export function Sparkline({ values, tone = 'flat' }: SparklineProps) {
+  return (
+    <svg
+      className={css.sparkline}
+      data-tone={tone}
+      viewBox={`0 0 ${BOX.width} ${BOX.height}`}
+      aria-hidden="true"
+    >
+      {values.length > 1 ? <path d={linePath(spread(values, BOX))} /> : null}
+    </svg>
+  );
+}

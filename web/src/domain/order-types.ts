@@ -1,0 +1,32 @@
+import type { Direction, PriceType, TickGroup } from '@tsubame/sdk/schema';
+
+/** What a form measures an order by: the issue's own rules and the trading terms. */
+export interface OrderRules {
+  readonly tickGroup: TickGroup;
+  readonly lotSize: number;
+  readonly minimumQuantity: number;
+  readonly maximumQuantity: number;
+  readonly leverageSteps: readonly number[];
+  readonly shortable: boolean;
+  readonly upperLimitTenths: number;
+  readonly lowerLimitTenths: number;
+}
+
+/** The order as it is being filled in; price and quantity are the plain digits as typed, so that half a number can stand. */
+export interface OrderForm {
+  readonly direction: Direction;
+  readonly priceType: PriceType;
+  readonly price: string;
+  readonly quantity: string;
+  readonly leverage: number;
+}
+
+export type OrderField = 'direction' | 'price' | 'quantity' | 'leverage';
+
+export type PriceRules = Pick<OrderRules, 'tickGroup' | 'upperLimitTenths' | 'lowerLimitTenths'>;
+export type QuantityRules = Pick<OrderRules, 'lotSize' | 'minimumQuantity' | 'maximumQuantity'>;
+
+/** Whole shares from typed digits; `null` while there are none. */
+export function typedShares(text: string): number | null {
+  return /^\d{1,10}$/.test(text) ? Number(text) : null;
+}
