@@ -6,7 +6,7 @@ import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
-import { freePort } from './ports.ts';
+import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
@@ -132,14 +132,8 @@ async function listen(app: FastifyInstance, host: string, port: number): Promise
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `Port ${port} on ${host} is already taken; choose another with --port, for example --port ${port + 10}.`,
-      );
-    }
-    throw new StartError(
-      `The gateway cannot listen on ${host}:${port} (${code ?? error}); choose another port with --port.`,
-    );
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken) throw portTaken(host, port);
+    throw new StartError(`The gateway cannot listen on ${host}:${port}: ${error}.`);
   }
 }

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../gateway/start-error.ts';
+
+export interface Artefact {
+  readonly name: string;
+  readonly workspace: string;
+  readonly script: string;
+  readonly output: string;
+  /** Files and folders it is made from. */
+  readonly sources: readonly string[];
+}
+
+export const CONTRACT_BUNDLE: Artefact = {
+  name: 'contract bundle',
+  workspace: 'openapi',
+  script: 'bundle',
+  output: 'openapi/dist/openapi.yaml',
+  sources: ['openapi/openapi.yaml', 'openapi/paths', 'openapi/components', 'openapi/examples'],
+};
+
+export const WEB_APP: Artefact = {
+  name: 'web app',
+  workspace: 'web',
+  script: 'build',
+  output: 'web/dist/index.html',
+  sources: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'sdk/src'],
+};
+
+/**
+ * Builds what is absent or older than its sources.
+ * @throws StartError with the builder's own last lines.
+ */
+export async function buildIfStale(
+  root: string,
+  artefact: Artefact,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const built = statSync(join(root, artefact.output), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const newest = Math.max(...artefact.sources.map((source) => newestChange(join(root, source))));
+  if (built >= newest && built > 0) return;
+  say(`Building the ${artefact.name} …`);
+  const { code, output } = await run(
+    root,
+    ['run', artefact.script, '-w', artefact.workspace, '--silent'],
+    signal,
+  );
+  if (code === 0 || signal.aborted) return;
+  throw new StartError(
+    `The ${artefact.name} cannot be built:\n${output.trim().split('\n').slice(-8).join('\n')}`,
+  );
+}
+
+/** Milliseconds; 0 for what does not exist. */
+function newestChange(path: string): number {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? 0;
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))));
+}
+
+function run(
+  cwd: string,
+  args: string[],
+  signal: AbortSignal,
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', (error) => resolve({ code: 1, output: output || error.message }));
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { StartError } from '../gateway/start-error.ts';
+
+export const DEFAULT_PORT = 4010;
+export const SCHEDULES = ['always_open', 'exchange'] as const;
+export type Schedule = (typeof SCHEDULES)[number];
+
+export interface StartOptions {
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly schedule: Schedule;
+}
+
+export interface MockOptions {
+  readonly port: number;
+  /** Somebody's own server; absent for the contract's examples. */
+  readonly proxy: string | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const START_USAGE = 'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange]';
+const MOCK_USAGE = 'npm run mock -- [--port NUMBER] [--proxy URL]';
+
+/** @throws StartError naming the option that cannot be used. */
+export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
+  const values = read(args, ['port', 'data', 'schedule'], START_USAGE);
+  const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
+  const known = SCHEDULES.find((name) => name === schedule);
+  if (!known) throw new StartError(`--schedule is always_open or exchange, not "${schedule}".`);
+  // npm moves into the package's folder; a relative folder means where the person stands.
+  const standing = env.INIT_CWD ?? process.cwd();
+  const data = values.data ?? env.TSUBAME_DATA_DIR;
+  return {
+    port: portOf(values.port ?? env.PORT),
+    dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(standing, data),
+    schedule: known,
+  };
+}
+
+/** @throws StartError naming the option that cannot be used. */
+export function mockOptions(args: readonly string[], env: Env): MockOptions {
+  const values = read(args, ['port', 'proxy'], MOCK_USAGE);
+  if (values.proxy !== undefined && !/^https?:\/\/./.test(values.proxy)) {
+    throw new StartError(`--proxy needs the http or https URL of a server, not "${values.proxy}".`);
+  }
+  return { port: portOf(values.port ?? env.PORT), proxy: values.proxy };
+}
+
+function read<Name extends string>(
+  args: readonly string[],
+  names: readonly Name[],
+  usage: string,
+): Partial<Record<Name, string>> {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options, strict: true }).values as Partial<Record<Name, string>>;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
+    throw new StartError(`${reason}. Usage: ${usage}`);
+  }
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535)
+    throw new StartError(`The port must be 0 to 65535, not "${text}".`);
+  return port;
+}

@@ -1,0 +1,50 @@
+import { request } from 'undici';
+import { SupervisedChild } from '../gateway/supervisor.ts';
+import type { Schedule } from './options.ts';
+
+export interface SandboxOptions {
+  readonly script: string;
+  readonly port: number;
+  readonly dataDirectory: string;
+  readonly schedule: Schedule;
+  readonly log: (line: string) => void;
+}
+
+/** The stateful provider as a supervised child. */
+export function sandboxChild({
+  script,
+  port,
+  dataDirectory,
+  schedule,
+  log,
+}: SandboxOptions): SupervisedChild {
+  return new SupervisedChild({
+    name: 'The sandbox',
+    args: [script],
+    env: { PORT: String(port), TSUBAME_DATA_DIR: dataDirectory, TSUBAME_SCHEDULE: schedule },
+    ready: () => answers(port),
+    readyTimeoutMs: 60_000,
+    log,
+    explain: sentence,
+  });
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const { statusCode, body } = await request(`http://127.0.0.1:${port}/api/environment`, {
+      headersTimeout: 2000,
+    });
+    await body.dump();
+    return statusCode === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** The sandbox's own last sentence; of a crash, the error's message without its stack. */
+function sentence(output: readonly string[]): string {
+  const crash = output
+    .map((line) => /^(?:Uncaught )?\w*Error(?: \[\w+\])?: (.+)$/.exec(line)?.[1])
+    .find(Boolean);
+  return crash === undefined ? (output.at(-1) ?? '') : `The sandbox did not start: ${crash}`;
+}

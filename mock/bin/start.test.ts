@@ -1,0 +1,144 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CONTRACT } from '../gateway/fixtures/harness.ts';
+
+const SCRIPT = fileURLToPath(new URL('./fixtures/start-fixture.ts', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'start-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ready: Promise<string>;
+  readonly exit: Promise<{ code: number | null; errors: string }>;
+}
+
+function run(contract: string, ...args: string[]): Run {
+  const env = { ...process.env, PORT: '0' };
+  const child = spawn(process.execPath, [SCRIPT, contract, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout
+      .setEncoding('utf8')
+      .on('data', (text: string) => resolve(text.replace(/^ready /, '').trim()));
+    child.once('exit', () => reject(new Error(errors)));
+  });
+  ready.catch(() => undefined);
+  const exit = new Promise<{ code: number | null; errors: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, errors }));
+  });
+  return { child, ready, exit };
+}
+
+/** Every process below this one, from the system's own table. */
+function descendants(pid: number | undefined): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const below = (parent: number | undefined): number[] =>
+    rows.filter(([, above]) => above === parent).flatMap(([id = 0]) => [id, ...below(id)]);
+  return below(pid);
+}
+
+function alive(pids: number[]): number[] {
+  return pids.filter((pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  });
+}
+
+describe('a running tree', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'ends as a whole on %s',
+    async (signal) => {
+      const { child, ready, exit } = run(CONTRACT);
+      const response = await fetch(`${await ready}/api/environment`);
+      expect(await response.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
+      const children = descendants(child.pid);
+      expect(children.length).toBe(2);
+      child.kill(signal);
+      expect((await exit).code).toBe(0);
+      expect(alive(children)).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('ends even when its parent is killed', async () => {
+    const { child, ready, exit } = run(CONTRACT);
+    await ready;
+    const children = descendants(child.pid);
+    child.kill('SIGKILL');
+    await exit;
+    await expect.poll(() => alive(children), { timeout: 5000 }).toEqual([]);
+  }, 30_000);
+
+  it('brings a killed sandbox back', async () => {
+    const { child, ready, exit } = run(CONTRACT);
+    const url = await ready;
+    const ask = async () =>
+      (await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } };
+    const before = (await ask()).data.pid ?? 0;
+    process.kill(before, 'SIGKILL');
+    await expect.poll(async () => (await ask()).data.pid ?? before, { timeout: 10_000 }).not.toBe(before);
+    child.kill('SIGINT');
+    expect((await exit).code).toBe(0);
+  }, 30_000);
+});
+
+describe('what cannot start says so in one sentence and exits with 1', () => {
+  const refusal = async (contract: string, ...args: string[]) => {
+    const { code, errors } = await run(contract, ...args).exit;
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    return errors;
+  };
+
+  it('a port that is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal(CONTRACT, '--port', String(port))).toMatch(
+      `Port ${port} on 127.0.0.1 is already taken; choose another with --port`,
+    );
+    holder.close();
+  }, 30_000);
+
+  it('a data folder in use, in the words of the sandbox', async () => {
+    const said = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
+    expect(said).toBe('The data folder is already used by another process.\n');
+  }, 30_000);
+
+  it('a contract file that is broken', async () => {
+    const file = join(folder, 'broken.yaml');
+    writeFileSync(file, 'openapi: 3.1.0\npaths: {\n');
+    expect(await refusal(file)).toContain(`${file} is broken at line`);
+  });
+
+  it('a contract that Prism cannot work with', async () => {
+    const file = join(folder, 'dangling.yaml');
+    const paths = { '/a': { get: { operationId: 'a', parameters: [{ $ref: '#/nowhere' }], responses: {} } } };
+    writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths }));
+    expect(await refusal(file)).toContain(`Prism could not start with the contract ${file}`);
+  }, 30_000);
+
+  it('an unknown option or schedule', async () => {
+    expect(await refusal(CONTRACT, '--colour', 'red')).toContain('--colour');
+    expect(await refusal(CONTRACT, '--schedule', 'never')).toContain('always_open or exchange');
+  });
+});

@@ -1,0 +1,28 @@
+import { loadContract } from '../gateway/contract.ts';
+import { assertPortFree } from '../gateway/ports.ts';
+import { buildIfStale, CONTRACT_BUNDLE, WEB_APP } from './build.ts';
+import { runUntilStopped } from './lifecycle.ts';
+import { startOptions } from './options.ts';
+import { project } from './project.ts';
+import { openTree } from './tree.ts';
+
+const banner = (url: string) => `
+Tsubame – paper trading only: no real money, no real orders.
+
+  Open      ${url}/app/
+  Account   090-1234-5678
+  Password  demo1234
+
+Ctrl-C stops everything.
+`;
+
+await runUntilStopped(async (running) => {
+  const options = startOptions(process.argv.slice(2), process.env, project.root);
+  // What can be refused at once is refused before the slow work of building.
+  await assertPortFree('127.0.0.1', options.port);
+  await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
+  loadContract(project.contract);
+  await buildIfStale(project.root, WEB_APP, running.say, running.signal);
+  running.signal.throwIfAborted();
+  running.say(banner(await openTree(project, options, running)));
+});
