@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parse, stringify } from 'yaml';
+import { readCatalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
 import { nameSharedExamples } from './name-examples.ts';
 import { sourceFaults } from './sources.ts';
@@ -25,5 +26,7 @@ if (bundled.status !== 0) {
 }
 const document = parse(readFileSync(layout.bundleYaml, 'utf8'));
 nameSharedExamples(document);
+// The catalogue travels with the bundle, so that rules and documentation read one file.
+document['x-result-codes'] = readCatalogue(layout.catalogue);
 writeFileSync(layout.bundleYaml, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
 writeFileSync(layout.bundleJson, `${JSON.stringify(document, null, 2)}\n`);

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Bundle } from './contract-model.ts';
+import { generateOperations } from './generate-operations.ts';
+import { generateResultCodes } from './generate-result-codes.ts';
+import { GENERATED_HEADER } from './layout.ts';
+import { staleFiles } from './stale-files.ts';
+
+const entry = {
+  http_status: 200,
+  messages: { jp: '', zh: '', en: '', es: '', fr: '' },
+  cause: '',
+  remedy: '',
+};
+
+test('the operation table knows method, path, idempotency and openness', () => {
+  const bundle: Bundle = {
+    paths: {
+      '/orders': {
+        post: { operationId: 'placeOrder', parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] },
+      },
+      '/environment': { get: { operationId: 'getEnvironment', security: [] } },
+    },
+    components: { parameters: { IdempotencyKey: { name: 'Idempotency-Key', in: 'header', required: true } } },
+  };
+  const source = generateOperations(bundle);
+  expect(source.startsWith(GENERATED_HEADER)).toBe(true);
+  expect(source).toContain(
+    "  getEnvironment: { method: 'GET', path: '/environment', idempotent: false, open: true },",
+  );
+  expect(source).toContain(
+    "  placeOrder: { method: 'POST', path: '/orders', idempotent: true, open: false },",
+  );
+});
+
+test('only codes from 1000 on are refusals', () => {
+  const source = generateResultCodes([
+    { ...entry, code: 1, id: 'success' },
+    { ...entry, code: 404, id: 'not_found' },
+    { ...entry, code: 2014, id: 'stock_unknown' },
+  ]);
+  expect(source).toContain('  not_found: 404,');
+  expect(source).toContain("  2014: 'stock_unknown',");
+  expect(source).toContain('export type RefusalCode =\n  | 2014;\n');
+});
+
+test('generated code that drifted or is missing is stale', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gen-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'same.gen.ts'), 'now');
+  writeFileSync(join(folder, 'drifted.gen.ts'), 'before');
+  const wanted = { 'same.gen.ts': 'now', 'drifted.gen.ts': 'now', 'missing.gen.ts': 'now' };
+  expect(staleFiles(folder, wanted)).toEqual(['drifted.gen.ts', 'missing.gen.ts']);
+});
