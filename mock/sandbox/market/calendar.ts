@@ -1,5 +1,5 @@
 import { parseCsv, readDataText } from './data-file.ts';
-import { formatDay, parseDay, weekday } from './jst.ts';
+import { DAY_MS, parseDay, weekday } from './jst.ts';
 
 /**
  * Business days of the Tokyo exchange (market-rules.md 1.3).
@@ -22,7 +22,13 @@ for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
 }
 
 function isOpenByRule(day: number): boolean {
-  return weekday(day) < 5 && !holidays.has(day) && !/-(12-31|01-0[123])$/.test(formatDay(day));
+  return weekday(day) < 5 && !holidays.has(day) && !isYearEnd(new Date(day * DAY_MS));
+}
+
+/** 31 December and 1–3 January. */
+function isYearEnd(date: Date): boolean {
+  const dayOfMonth = date.getUTCDate();
+  return date.getUTCMonth() === 0 ? dayOfMonth <= 3 : date.getUTCMonth() === 11 && dayOfMonth === 31;
 }
 
 /** True if the exchange trades on the day. */

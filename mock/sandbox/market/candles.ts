@@ -105,7 +105,9 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
   }
   if (now < openAt(market.schedule, day)) return null;
   const so = daySoFar(market, issue, day, now);
-  return so && { ...so, at, closeTenths: so.lastTenths };
+  if (!so) return null;
+  const { openTenths, highTenths, lowTenths, lastTenths, volume } = so;
+  return { at, openTenths, highTenths, lowTenths, closeTenths: lastTenths, volume };
 }
 
 /** `newer` extended by the day before it; it keeps its beginning, which is its period's. */

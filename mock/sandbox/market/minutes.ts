@@ -3,7 +3,7 @@ import { mix, sequence } from './hash.ts';
 import type { Market } from './market.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
-import { roundToTick } from './ticks.ts';
+import { tickRounder } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
@@ -50,21 +50,17 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     turnoverSoFar: new Float64Array(count),
   };
   const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
-  const edges = edgePrices(issue, bar, continuous, next);
+  const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
+  const edges = edgePrices(bar, continuous, next, round);
   const excursion = (0.9 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous);
-  const round = (price: number) => roundToTick(issue.tickGroup, price);
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
   for (let minute = 0; minute < count; minute += 1) {
     const open = edges[minute] ?? bar.closeTenths;
     const close = edges[minute + 1] ?? bar.closeTenths;
     const still = minute >= continuous;
-    const high = still
-      ? open
-      : round(Math.min(Math.max(open, close) + excursion * next() ** 2, bar.highTenths));
-    const low = still
-      ? open
-      : round(Math.max(Math.min(open, close) - excursion * next() ** 2, bar.lowTenths));
+    const high = still ? open : round(Math.min(Math.max(open, close) + excursion * next(), bar.highTenths));
+    const low = still ? open : round(Math.max(Math.min(open, close) - excursion * next(), bar.lowTenths));
     highest = Math.max(highest, high);
     lowest = Math.min(lowest, low);
     table.open[minute] = open;
@@ -79,7 +75,12 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
 }
 
 /** Prices at the edges of the minutes: random bridges from the open to the close by way of the day's high and low. */
-function edgePrices(issue: Issue, bar: DayBar, count: number, next: () => number): Int32Array {
+function edgePrices(
+  bar: DayBar,
+  count: number,
+  next: () => number,
+  round: (price: number) => number,
+): Int32Array {
   const edges = new Int32Array(count + 1);
   const highAt = 1 + Math.floor(next() * (count - 1));
   const shifted = 1 + Math.floor(next() * (count - 2));
@@ -100,7 +101,7 @@ function edgePrices(issue: Issue, bar: DayBar, count: number, next: () => number
     const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
     for (let index = from; index < to; index += 1) {
       const price = fromPrice + at(index) - at(from) + slope * (index - from);
-      edges[index] = index === from ? fromPrice : roundToTick(issue.tickGroup, folded(price, bar));
+      edges[index] = index === from ? fromPrice : round(folded(price, bar));
     }
   }
   edges[count] = bar.closeTenths;
@@ -122,14 +123,15 @@ function fillVolume(issue: Issue, table: MinuteTable, next: () => number): void 
   for (let minute = 0; minute < count; minute += 1) {
     const edge = Math.abs((2 * minute) / (count - 1) - 1);
     const auction = minute === 0 || minute === count - 1 ? count / 25 : 0;
-    total += (0.5 + edge ** 4) * (0.3 + 1.4 * next()) + auction;
+    total += (0.5 + edge * edge * edge * edge) * (0.3 + 1.4 * next()) + auction;
     weights[minute] = total;
   }
   const lots = table.bar.volume / issue.lotSize;
   let before = 0;
   let turnover = 0;
   for (let minute = 0; minute < count; minute += 1) {
-    const shares = Math.floor((lots * (weights[minute] ?? 0)) / total) * issue.lotSize;
+    // Divided first: the last ratio is exactly one, so that no lot is lost to rounding.
+    const shares = Math.floor(lots * ((weights[minute] ?? 0) / total)) * issue.lotSize;
     // A lot is 100 shares, so that shares × tenths is a whole number of yen.
     turnover += ((shares - before) * (table.open[minute] ?? 0)) / 10;
     before = shares;

@@ -3,7 +3,7 @@ import { dayOf } from './jst.ts';
 import type { Market } from './market.ts';
 import { type MinuteTable, minuteTable } from './minutes.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
+import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
 import { roundToTick } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
@@ -64,4 +64,10 @@ export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
 export function priceAt(market: Market, issue: Issue, at: number): number {
   const { table, place } = lastPrint(market, issue, at);
   return pathPrice(issue, table, place);
+}
+
+/** Instant of the last print at or before the instant. */
+export function lastPrintAt(market: Market, issue: Issue, at: number): number {
+  const { table, place } = lastPrint(market, issue, at);
+  return instantOf(market.schedule, table.bar.day, place);
 }

@@ -68,8 +68,12 @@ export function lastSecond(schedule: Schedule, minute: number): number {
 }
 
 function lastBegunOf(schedule: Schedule): Int16Array {
-  const minutes: readonly number[] = minutesOfDay[schedule];
-  return Int16Array.from(range(0, 24 * 60), (minute) => minutes.findLastIndex((begun) => begun <= minute));
+  const begun = new Set<number>(minutesOfDay[schedule]);
+  let last = -1;
+  return Int16Array.from(range(0, 24 * 60), (minute) => {
+    if (begun.has(minute)) last += 1;
+    return last;
+  });
 }
 
 function* range(from: number, to: number): Generator<number> {

@@ -54,6 +54,18 @@ export function roundToTick(group: TickGroup, priceTenths: number): number {
   return below > 0 && priceTenths - below <= above - priceTenths ? below : above;
 }
 
+/** {@link roundToTick} for many prices between two bounds: as good as free when one price step serves them all. */
+export function tickRounder(
+  group: TickGroup,
+  lowTenths: number,
+  highTenths: number,
+): (priceTenths: number) => number {
+  const tick = tickTenths(group, lowTenths);
+  // Steps only grow with the price, so equal ones at both bounds are equal in between.
+  if (tick !== tickTenths(group, highTenths)) return (price) => roundToTick(group, price);
+  return (price) => Math.ceil(price / tick - 0.5) * tick;
+}
+
 /** Next valid price above the price. */
 export function stepUp(group: TickGroup, priceTenths: number): number {
   const below = floorToTick(group, priceTenths);

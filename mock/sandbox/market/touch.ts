@@ -2,7 +2,7 @@ import { dayBar } from './day-bar.ts';
 import { dayOf } from './jst.ts';
 import type { Market } from './market.ts';
 import { type MinuteTable, minuteTable } from './minutes.ts';
-import { lastPrint, pathPrice } from './path.ts';
+import { pathPrice } from './path.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
@@ -42,15 +42,9 @@ export function firstTouch(
   return null;
 }
 
-/** True if the last price at the instant already reaches the threshold and orders are matched on that day. */
+/** True if a price (tenths of a yen) reaches the threshold: an order at it is marketable at once. */
 export function reaches(threshold: Threshold, priceTenths: number): boolean {
   return spans(threshold, priceTenths, priceTenths);
-}
-
-/** Instant of the last print at or before the instant. */
-export function lastPrintAt(market: Market, issue: Issue, at: number): number {
-  const { table, place } = lastPrint(market, issue, at);
-  return instantOf(market.schedule, table.bar.day, place);
 }
 
 function firstInDay(

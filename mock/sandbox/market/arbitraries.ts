@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { DAY_MS, parseDay, startOfDay } from './jst.ts';
+import { createMarket, type Market } from './market.ts';
+import { FIRST_TRADING_DAY, isTradingDay, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { type Issue, issues } from './universe.ts';
+
+const LAST = parseDay('2040-12-28');
+const SEEDS = ['tsubame', 'a', 'b', '42', '日本'];
+
+const markets = new Map<string, Market>();
+
+/** The market of a seed, kept between runs so that properties test the caches as well. */
+export function testMarket(schedule: Schedule, seed = 'tsubame'): Market {
+  const key = `${schedule} ${seed}`;
+  const market = markets.get(key) ?? createMarket({ seed, schedule });
+  markets.set(key, market);
+  return market;
+}
+
+export const anySchedule: fc.Arbitrary<Schedule> = fc.constantFrom('exchange', 'always_open');
+
+export const anyMarket: fc.Arbitrary<Market> = fc
+  .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS) })
+  .map(({ schedule, seed }) => testMarket(schedule, seed));
+
+export const anyIssue: fc.Arbitrary<Issue> = fc.constantFrom(...issues);
+
+/** Any calendar day after the first that has prices. */
+export const anyDay: fc.Arbitrary<number> = fc.integer({ min: FIRST_TRADING_DAY + 1, max: LAST });
+
+/** The trading day on or after any day. */
+export function onTradingDay(schedule: Schedule, day: number): number {
+  return isTradingDay(schedule, day) ? day : tradingDayAt(schedule, tradingOrdinal(schedule, day));
+}
+
+/** Any millisecond, often on or right beside a minute of the day when something changes. */
+export const anyInstant: fc.Arbitrary<number> = fc
+  .tuple(
+    anyDay,
+    fc.oneof(
+      fc.integer({ min: 0, max: DAY_MS - 1 }),
+      fc
+        .tuple(
+          fc.constantFrom(0, 480, 540, 541, 690, 750, 925, 930, 1439),
+          fc.integer({ min: -1500, max: 1500 }),
+        )
+        .map(([minute, ms]) => minute * 60_000 + ms),
+    ),
+  )
+  .map(([day, offset]) => startOfDay(day) + offset);
+
+/** The instant written `YYYY-MM-DD HH:MM:SS` in Japan. */
+export function jst(text: string): number {
+  return Date.parse(`${text.replace(' ', 'T')}+09:00`);
+}

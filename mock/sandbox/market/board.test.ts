@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { board } from './board.ts';
+import { quoteAt } from './quote.ts';
+import { stepDown, stepUp } from './ticks.ts';
+import { issueOf } from './universe.ts';
+
+const toyota = issueOf('7203');
+
+describe('the board', () => {
+  it('has ten neighbouring prices a side around the last price, inside the limits, in whole lots', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
+        const quote = quoteAt(market, issue, at);
+        const { asks, bids, ...rest } = board(market, issue, at);
+        const ask = asks[0]?.priceTenths ?? 0;
+        const bid = bids[0]?.priceTenths ?? 0;
+        expect(ask).toBe(stepUp(issue.tickGroup, bid));
+        expect([ask, bid]).toContain(quote.priceTenths);
+        asks.reduce((below, level) => {
+          expect(level.priceTenths).toBe(stepUp(issue.tickGroup, below));
+          return level.priceTenths;
+        }, bid);
+        bids.reduce((above, level) => {
+          expect(level.priceTenths).toBe(stepDown(issue.tickGroup, above));
+          return level.priceTenths;
+        }, ask);
+        expect([asks.length, bids.length]).toEqual([10, 10]);
+        expect(asks.at(-1)?.priceTenths).toBeLessThanOrEqual(quote.upperLimitTenths);
+        expect(bids.at(-1)?.priceTenths).toBeGreaterThanOrEqual(quote.lowerLimitTenths);
+        for (const { quantity } of [...asks, ...bids]) {
+          expect(quantity).toBeGreaterThanOrEqual(issue.lotSize);
+          expect(quantity % issue.lotSize).toBe(0);
+        }
+        expect(rest.overQuantity % issue.lotSize).toBe(0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('moves from second to second while matching, and stands still at lunch and at night', () => {
+    const market = testMarket('exchange');
+    const sides = (time: string) => {
+      const { asks, bids } = board(market, toyota, jst(`2026-11-20 ${time}`));
+      return { asks, bids };
+    };
+    expect(sides('10:00:00.100')).toEqual(sides('10:00:00.900'));
+    expect(sides('10:00:00')).not.toEqual(sides('10:00:01'));
+    expect(sides('12:00:00')).toEqual(sides('12:29:59'));
+    expect(sides('19:00:00')).toEqual(sides('23:00:00'));
+  });
+
+  it('shows waiting market orders only before an auction', () => {
+    const waiting = (time: string) =>
+      board(testMarket('exchange'), toyota, jst(`2026-11-20 ${time}`)).marketBuyQuantity;
+    expect(waiting('08:30:00')).toBeGreaterThan(0);
+    expect(waiting('15:27:00')).toBeGreaterThan(0);
+    expect(waiting('10:00:00')).toBe(0);
+  });
+});

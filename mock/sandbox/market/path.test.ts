@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDay, anyInstant, anyIssue, anyMarket, jst, onTradingDay, testMarket } from './arbitraries.ts';
+import { dayBar } from './day-bar.ts';
+import { DAY_MS, dayOf, startOfDay } from './jst.ts';
+import { createMarket } from './market.ts';
+import { minuteTable } from './minutes.ts';
+import { lastPrint, pathPrice, priceAt } from './path.ts';
+import { closeAt, openAt } from './schedule.ts';
+import { lastSecond, minuteCount } from './session-minutes.ts';
+import { isOnTick } from './ticks.ts';
+import { issueOf } from './universe.ts';
+
+describe('the path of a day', () => {
+  it('has minutes that aggregate to exactly the day’s bar', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
+        const table = minuteTable(market, issue, onTradingDay(market.schedule, any));
+        const { bar } = table;
+        expect(table.open[0]).toBe(bar.openTenths);
+        expect(table.close.at(-1)).toBe(bar.closeTenths);
+        expect(Math.max(...table.high)).toBe(bar.highTenths);
+        expect(Math.min(...table.low)).toBe(bar.lowTenths);
+        expect(table.highSoFar.at(-1)).toBe(bar.highTenths);
+        expect(table.lowSoFar.at(-1)).toBe(bar.lowTenths);
+        expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
+        expect(Number.isSafeInteger(table.turnoverSoFar.at(-1))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('goes within every minute through its open, high, low and close, on tick, and never leaves them', () => {
+    fc.assert(
+      fc.property(
+        anyMarket,
+        anyIssue,
+        anyDay,
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (market, issue, any, f) => {
+          const table = minuteTable(market, issue, onTradingDay(market.schedule, any));
+          const minute = Math.round(f * (minuteCount(market.schedule) - 1));
+          const seconds = Array.from({ length: lastSecond(market.schedule, minute) + 1 }, (_, second) =>
+            pathPrice(issue, table, { minute, second }),
+          );
+          expect(seconds[0]).toBe(table.open[minute]);
+          expect(seconds.at(-1)).toBe(table.close[minute]);
+          expect(Math.max(...seconds)).toBe(table.high[minute]);
+          expect(Math.min(...seconds)).toBe(table.low[minute]);
+          expect(seconds.every((price) => isOnTick(issue.tickGroup, price))).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('the price at an instant', () => {
+  it('lies inside its day, whatever was asked before', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
+        const price = priceAt(market, issue, at);
+        const { day } = lastPrint(market, issue, at).table.bar;
+        const bar = dayBar(market, issue, day);
+        expect(day).toBeLessThanOrEqual(dayOf(at));
+        expect(price).toBeGreaterThanOrEqual(bar.lowTenths);
+        expect(price).toBeLessThanOrEqual(bar.highTenths);
+        expect(
+          priceAt({ ...market, cache: createMarket({ seed: '', schedule: 'exchange' }).cache }, issue, at),
+        ).toBe(price);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the open at the open and the close from the close until the next open', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
+        const day = onTradingDay(market.schedule, any);
+        const bar = dayBar(market, issue, day);
+        const open = openAt(market.schedule, day);
+        expect(priceAt(market, issue, open)).toBe(bar.openTenths);
+        expect(priceAt(market, issue, open - 1)).toBe(bar.baseTenths);
+        expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);
+        expect(priceAt(market, issue, startOfDay(day) + DAY_MS - 1)).toBe(bar.closeTenths);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('stands still at lunch and in the pre-closing, and moves again after', () => {
+    const market = testMarket('exchange');
+    const issue = issueOf('6758');
+    const price = (time: string) => priceAt(market, issue, jst(`2026-11-20 ${time}`));
+    expect(price('12:29:59')).toBe(price('11:29:59'));
+    expect(price('15:29:59')).toBe(price('15:24:59'));
+    expect(price('15:30:00')).toBe(dayBar(market, issue, dayOf(jst('2026-11-20 00:00:00'))).closeTenths);
+    const afternoon = new Set(
+      Array.from({ length: 120 }, (_, s) => priceAt(market, issue, jst('2026-11-20 13:00:00') + s * 1000)),
+    );
+    expect(afternoon.size).toBeGreaterThan(1);
+  });
+
+  it('changes on whole seconds only', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
+        expect(priceAt(market, issue, at)).toBe(priceAt(market, issue, Math.floor(at / 1000) * 1000));
+      }),
+    );
+  });
+});

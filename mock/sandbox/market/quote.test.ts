@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { dayBar } from './day-bar.ts';
+import { DAY_MS } from './jst.ts';
+import { createMarket } from './market.ts';
+import { priceAt } from './path.ts';
+import { quoteAt } from './quote.ts';
+import { rankQuotes } from './ranking.ts';
+import { isOnTick } from './ticks.ts';
+import { issueOf, issues } from './universe.ts';
+
+describe('a quote', () => {
+  it('agrees with the path, lies within its day and its limits, and counts in whole lots and yen', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
+        const quote = quoteAt(market, issue, at);
+        expect(quote.priceTenths).toBe(priceAt(market, issue, at));
+        expect(quote.changeTenths).toBe(quote.priceTenths - quote.previousCloseTenths);
+        expect(isOnTick(issue.tickGroup, quote.priceTenths)).toBe(true);
+        expect(quote.status).toBe('normal');
+        for (const limit of [quote.upperLimitTenths, quote.lowerLimitTenths]) {
+          expect(isOnTick(issue.tickGroup, limit)).toBe(true);
+        }
+        expect(quote.volume % issue.lotSize).toBe(0);
+        expect(Number.isSafeInteger(quote.turnover)).toBe(true);
+        if (quote.openTenths === null) {
+          expect([quote.highTenths, quote.lowTenths, quote.vwapTenths, quote.volume]).toEqual([
+            null,
+            null,
+            null,
+            0,
+          ]);
+          expect(quote.priceTenths).toBe(quote.previousCloseTenths);
+          return;
+        }
+        const inside = [quote.openTenths, quote.priceTenths, quote.vwapTenths ?? 0];
+        expect(Math.max(...inside)).toBeLessThanOrEqual(quote.highTenths ?? 0);
+        expect(Math.min(...inside)).toBeGreaterThanOrEqual(quote.lowTenths ?? 0);
+        expect(quote.volume).toBeGreaterThan(0);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('only ever widens its range and adds to its volume within a day', () => {
+    fc.assert(
+      fc.property(
+        anyMarket,
+        anyIssue,
+        anyInstant,
+        fc.integer({ min: 0, max: 4_000_000 }),
+        (market, issue, at, span) => {
+          const early = quoteAt(market, issue, at);
+          const late = quoteAt(market, issue, at + span);
+          if (late.day !== early.day) return;
+          expect(late.volume).toBeGreaterThanOrEqual(early.volume);
+          expect(late.turnover).toBeGreaterThanOrEqual(early.turnover);
+          if (early.highTenths === null || early.lowTenths === null) return;
+          expect(late.openTenths).toBe(early.openTenths);
+          expect(late.highTenths).toBeGreaterThanOrEqual(early.highTenths);
+          expect(late.lowTenths).toBeLessThanOrEqual(early.lowTenths);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('ends the day with exactly the day’s bar', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
+        const { day } = quoteAt(market, issue, at);
+        const bar = dayBar(market, issue, day);
+        const end = (day + 1) * DAY_MS - 9 * 3_600_000 - 1;
+        expect(quoteAt(market, issue, end)).toMatchObject({
+          day,
+          openTenths: bar.openTenths,
+          highTenths: bar.highTenths,
+          lowTenths: bar.lowTenths,
+          priceTenths: bar.closeTenths,
+          volume: bar.volume,
+        });
+      }),
+    );
+  });
+
+  it('bears after the close the limits of the next trading day, its figures those of the day', () => {
+    const market = testMarket('exchange');
+    const issue = issueOf('7203');
+    const during = quoteAt(market, issue, jst('2026-11-20 14:00:00'));
+    const after = quoteAt(market, issue, jst('2026-11-20 20:00:00'));
+    expect(during.baseTenths).toBe(during.previousCloseTenths);
+    expect(after.previousCloseTenths).toBe(during.previousCloseTenths);
+    expect(after.baseTenths).toBe(after.priceTenths);
+    const tuesday = quoteAt(market, issue, jst('2026-11-24 10:00:00'));
+    expect(tuesday).toMatchObject({
+      baseTenths: after.baseTenths,
+      upperLimitTenths: after.upperLimitTenths,
+      lowerLimitTenths: after.lowerLimitTenths,
+    });
+  });
+
+  it('has no figures yet between 08:00 and the open', () => {
+    const quote = quoteAt(testMarket('exchange'), issueOf('7203'), jst('2026-11-20 08:30:00'));
+    expect(quote).toMatchObject({ openTenths: null, changeTenths: 0, changePpm: 0, volume: 0, turnover: 0 });
+  });
+
+  it('is halted when the operator says so', () => {
+    const at = jst('2026-11-20 10:00:00');
+    expect(quoteAt(testMarket('exchange'), issueOf('7203'), at, { halted: true }).status).toBe('halted');
+  });
+
+  it('of all 100 issues at once takes a moment', () => {
+    const market = createMarket({ seed: 'speed', schedule: 'always_open' });
+    const all = (at: number) => issues.map((issue) => quoteAt(market, issue, at));
+    all(jst('2026-11-20 14:00:00'));
+    const started = performance.now();
+    all(jst('2026-11-20 14:00:58'));
+    expect(performance.now() - started).toBeLessThan(15);
+  });
+});
+
+describe('rankings', () => {
+  const at = jst('2026-11-20 14:00:00');
+  const quotes = issues.map((issue) => quoteAt(testMarket('exchange'), issue, at));
+
+  it.each([
+    ['gainers', 'changePpm', -1],
+    ['losers', 'changePpm', 1],
+    ['turnover', 'turnover', -1],
+    ['volume', 'volume', -1],
+  ] as const)('by %s put the issues in order', (ranking, column, direction) => {
+    const values = rankQuotes(quotes, ranking).map((quote) => quote[column]);
+    expect(values).toEqual(quotes.map((quote) => quote[column]).toSorted((a, b) => (a - b) * direction));
+    expect(values).toHaveLength(100);
+  });
+
+  it('leave equals in the order of their codes', () => {
+    const before = issues.map((issue) => quoteAt(testMarket('exchange'), issue, jst('2026-11-20 08:30:00')));
+    expect(rankQuotes(before.toReversed(), 'gainers').map((quote) => quote.code)).toEqual(
+      issues.map((issue) => issue.code),
+    );
+  });
+});

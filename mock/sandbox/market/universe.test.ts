@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseCsv } from './data-file.ts';
+import { findByWrittenCode, nearestCodes, searchIssues } from './search.ts';
+import { findIssue, issueOf, issues } from './universe.ts';
+
+const codes = (text: string) => searchIssues(text).map((issue) => issue.code);
+
+describe('the universe', () => {
+  it('has 100 issues in the order of their codes, each with its own chance', () => {
+    expect(issues).toHaveLength(100);
+    expect(issues.map((issue) => issue.code)).toEqual(issues.map((issue) => issue.code).toSorted());
+    expect(new Set(issues.map((issue) => issue.key)).size).toBe(100);
+  });
+
+  it('describes an issue completely', () => {
+    expect(issueOf('7203')).toMatchObject({
+      name: { ja: 'トヨタ自動車' },
+      sector33Code: '3700',
+      sector: { ja: '輸送用機器' },
+      segment: 'prime',
+      tickGroup: 'T500',
+      lotSize: 100,
+      shortable: true,
+    });
+    expect(issues.every((issue) => issue.sector.en !== '' && issue.name.en !== '')).toBe(true);
+  });
+
+  it('lets nobody sell the small issues short', () => {
+    expect(issueOf('9348')).toMatchObject({ segment: 'growth', tickGroup: 'OTHER', shortable: false });
+  });
+
+  it('has no issue of an unknown code', () => {
+    expect(findIssue('0000')).toBeUndefined();
+    expect(() => issueOf('0000')).toThrow(RangeError);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['7203', '7203'],
+    ['７２０３', '7203'],
+    ['285a', '285A'],
+    ['２８５Ａ', '285A'],
+    ['トヨタ', '7203'],
+    ['ﾄﾖﾀ', '7203'],
+    ['とよた', '7203'],
+    ['ＳＯＮＹ', '6758'],
+    ['sony group', '6758'],
+    ["mcdonald's", '2702'],
+  ])('finds by %j first %s', (text, code) => {
+    expect(codes(text)[0]).toBe(code);
+  });
+
+  it('puts the exact code before longer names', () => {
+    expect(codes('72').every((code) => code.startsWith('72'))).toBe(true);
+    expect(codes('72').length).toBeGreaterThan(1);
+  });
+
+  it('finds everything for nothing and nothing for noise', () => {
+    expect(searchIssues('  ')).toHaveLength(100);
+    expect(searchIssues('%_')).toEqual([]);
+    expect(searchIssues('存在しない会社')).toEqual([]);
+  });
+
+  it('understands a code in any width and case', () => {
+    expect(findByWrittenCode(' ２８５ａ')?.code).toBe('285A');
+    expect(findByWrittenCode('28')).toBeUndefined();
+  });
+
+  it('suggests the codes nearest to an unknown one', () => {
+    expect(nearestCodes('7204')[0]).toBe('7203');
+    expect(nearestCodes('285Z')[0]).toBe('285A');
+    expect(nearestCodes('', 2)).toHaveLength(2);
+  });
+});
+
+describe('the CSV reader', () => {
+  it('understands quoted cells, doubled quotes and empty cells', () => {
+    expect(parseCsv('a,b,c\n"x,1","say ""hi""",\n')).toEqual([{ a: 'x,1', b: 'say "hi"', c: '' }]);
+  });
+
+  it('refuses a torn row', () => {
+    expect(() => parseCsv('a,b\n1\n')).toThrow(/row 2/);
+  });
+});
