@@ -28,7 +28,7 @@ export function putQuotes(items: readonly Quote[]): void {
     quotes.set(quote.code, quote);
     changed.add(quote.code);
   }
-  frame ??= requestAnimationFrame(flush);
+  if (frame === null) frame = requestAnimationFrame(flush);
 }
 
 export function quoteOf(code: string): Quote | undefined {

@@ -65,6 +65,7 @@ export interface PageQueries {
   market: { view?: 'stocks' | 'watchlist' };
   trade: { view?: 'holdings' | 'orders' | 'ipo' };
   login: { from?: string };
+  loginWait: { from?: string };
   details: { topic: 'pre_market' };
   webview: { url: string };
 }

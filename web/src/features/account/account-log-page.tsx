@@ -1,0 +1,52 @@
+import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './account-log-page.module.css';
+import { LedgerEntryCard } from './ledger-entry-card.tsx';
+
+export function AccountLogPage() {
+  const { t } = useTranslation('account');
+  const navigation = useNavigation();
+  const entries = useApiList('listLedgerEntries', {});
+  return (
+    <Page title={t('ledger.title')} back onRefresh={entries.refetch}>
+      <p className={css.intro}>{t('ledger.intro')}</p>
+      <StateView
+        query={entries}
+        skeleton={<Skeleton height={150} count={4} />}
+        isEmpty={(items) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={BookOpen}
+            title={t('ledger.empty')}
+            text={t('ledger.emptyText')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('ledger.toMarket')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <>
+            {items.map((entry) => (
+              <LedgerEntryCard key={entry.entry_id} entry={entry} />
+            ))}
+            {entries.hasMore ? (
+              <Button variant="quiet" wide pending={entries.loadingMore} onClick={entries.loadMore}>
+                {t('ledger.more')}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { IdentityState } from '@tsubame/sdk/schema';
+import {
+  BookOpen,
+  Headset,
+  KeyRound,
+  Landmark,
+  Languages,
+  LogOut,
+  Palette,
+  ReceiptText,
+  ShieldCheck,
+  Smartphone,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session-store.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { LANGUAGE_NAME } from '#domain/locale.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { usePreferences } from '#ui/preferences.ts';
+import { Row } from '#ui/row.tsx';
+
+export function UserMenu({ identity }: { identity: IdentityState | undefined }) {
+  const { t } = useTranslation('account');
+  const { locale } = useSession();
+  const { colours } = usePreferences();
+  const devices = useApiQuery('listDevices', {});
+  const count = devices.data?.items.length;
+  return (
+    <>
+      <Card flush>
+        <Row icon={Landmark} title={t('menu.bank')} to={pathTo('bankAccount')} />
+        <Row icon={ReceiptText} title={t('menu.transactions')} to={pathTo('transactionLog')} />
+        <Row icon={BookOpen} title={t('menu.ledger')} to={pathTo('accountLog')} />
+      </Card>
+      <Card flush>
+        <Row
+          icon={ShieldCheck}
+          title={t('menu.identity')}
+          value={identity && t(`identity.${identity}`)}
+          to={pathTo('identity')}
+        />
+        <Row icon={KeyRound} title={t('menu.fundPassword')} to={pathTo('fundPassword')} />
+        <Row
+          icon={Smartphone}
+          title={t('menu.devices')}
+          value={count === undefined ? undefined : t('deviceCount', { n: count })}
+          to={pathTo('settings')}
+        />
+      </Card>
+      <Card flush>
+        <Row
+          icon={Languages}
+          title={t('menu.language')}
+          value={LANGUAGE_NAME[locale]}
+          to={pathTo('language')}
+        />
+        <Row
+          icon={Palette}
+          title={t('menu.display')}
+          value={t(`convention.${colours}`)}
+          to={pathTo('settings')}
+        />
+        <Row icon={Headset} title={t('menu.support')} to={pathTo('support')} />
+        <Row icon={LogOut} title={t('menu.logout')} to={pathTo('logout')} />
+      </Card>
+    </>
+  );
+}

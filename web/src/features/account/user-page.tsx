@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session-store.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { BalanceCard } from './balance-card.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export function UserPage() {
+  const { t } = useTranslation('account');
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+  const { userId } = useSession();
+  const user = useApiQuery('getUserInfo', { query: { user_id: userId ?? '' } }, { enabled: userId !== null });
+  const assets = useApiQuery('getAssets', {});
+  return (
+    <Page
+      title={t('title')}
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      actions={
+        <IconButton
+          icon={Settings}
+          label={t('settings')}
+          onClick={() => navigation.navigateTo(pathTo('settings'))}
+        />
+      }
+    >
+      <StateView query={user} skeleton={<Skeleton height={88} />}>
+        {(data) => <ProfileHead user={data} />}
+      </StateView>
+      <StateView query={assets} skeleton={<Skeleton height={125} />}>
+        {(data) => <BalanceCard assets={data} />}
+      </StateView>
+      <UserMenu identity={user.data?.identity_state} />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Assets } from '@tsubame/sdk/schema';
+import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { EquityChart } from '#charts/equity-chart.tsx';
+import { formatRate, formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { setPreferences, usePreferences } from '#ui/preferences.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import css from './assets-card.module.css';
+
+const REFRESH_MS = 15_000;
+
+export function AssetsCard() {
+  const assets = useApiQuery('getAssets', {}, { refetchInterval: REFRESH_MS });
+  return (
+    <StateView query={assets} skeleton={<Skeleton height={235} />}>
+      {(data) => <AssetsView assets={data} />}
+    </StateView>
+  );
+}
+
+function AssetsView({ assets }: { assets: Assets }) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const { masked } = usePreferences();
+  const tone = toneOf(assets.today_profit_loss);
+  return (
+    <Card label={t('assets.total')}>
+      <div className={css.head}>
+        <span>{t('assets.total')}</span>
+        <button
+          type="button"
+          className={css.eye}
+          aria-label={t(masked ? 'assets.show' : 'assets.hide')}
+          onClick={() => setPreferences({ masked: !masked })}
+        >
+          <Icon of={masked ? EyeOff : Eye} size={16} />
+        </button>
+      </div>
+      <Figure text={formatYen(assets.total_assets, locale)} size="huge" personal />
+      <p className={css.today} data-tone={masked ? 'flat' : tone}>
+        {masked || tone === 'flat' ? null : <Icon of={tone === 'up' ? TrendingUp : TrendingDown} size={16} />}
+        <Figure
+          text={`${formatYen(assets.today_profit_loss, locale, { sign: true })} (${formatRate(assets.today_rate, locale, { sign: true })})`}
+          tone={tone}
+          size="small"
+          personal
+        />
+        <span>{t('assets.today')}</span>
+      </p>
+      <EquityChart points={assets.equity_curve} label={t('assets.chart')} />
+      <dl className={css.parts}>
+        <Part label={t('assets.buyingPower')} yen={assets.buying_power} />
+        <Part label={t('assets.used')} yen={assets.used_funds} />
+        <Part label={t('assets.floating')} yen={assets.floating_profit_loss} signed />
+      </dl>
+    </Card>
+  );
+}
+
+function Part({ label, yen, signed = false }: { label: string; yen: number; signed?: boolean }) {
+  const locale = useLocale();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Figure
+          text={formatYen(yen, locale, { sign: signed })}
+          tone={signed ? toneOf(yen) : 'plain'}
+          size="body"
+          personal
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { greetingAt } from './greeting.ts';
+
+it.each([
+  ['2026-11-20T03:59:00+09:00', 'evening'],
+  ['2026-11-20T04:00:00+09:00', 'morning'],
+  ['2026-11-20T11:00:00+09:00', 'day'],
+  ['2026-11-20T18:00:00+09:00', 'evening'],
+])('at %s it is %s', (at, greeting) => {
+  expect(greetingAt(Date.parse(at))).toBe(greeting);
+});

@@ -1,0 +1,11 @@
+export type Greeting = 'morning' | 'day' | 'evening';
+
+const HOUR_MS = 3_600_000;
+const JST_OFFSET_HOURS = 9;
+
+/** Which greeting fits an instant, by the clock of Japan. */
+export function greetingAt(epochMs: number): Greeting {
+  const hour = Math.floor(epochMs / HOUR_MS + JST_OFFSET_HOURS) % 24;
+  if (hour >= 4 && hour < 11) return 'morning';
+  return hour >= 11 && hour < 18 ? 'day' : 'evening';
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell, ChevronRight, Search } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#api/session-store.ts';
+import { pathTo } from '#domain/paths.ts';
+import { SectionHead } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { AssetsCard } from './assets-card.tsx';
+import { greetingAt } from './greeting.ts';
+import css from './home-page.module.css';
+import { HotStocks } from './hot-stocks.tsx';
+import { NewsStrip } from './news-strip.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+export function HomePage() {
+  const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const { userInfo } = useSession();
+  const navigation = useNavigation();
+  const queries = useQueryClient();
+
+  const greeting = (
+    <div className={css.greeting}>
+      <p>{t(`greeting.${greetingAt(Date.now())}`)}</p>
+      <h1>{t('name', { name: userInfo?.display_name ?? t('guest') })}</h1>
+    </div>
+  );
+  const actions = (
+    <>
+      <IconButton icon={Search} label={t('search')} onClick={() => navigation.navigateTo(pathTo('search'))} />
+      <IconButton
+        icon={Bell}
+        label={t('messages')}
+        onClick={() => navigation.navigateTo(pathTo('messages'))}
+      />
+    </>
+  );
+
+  return (
+    <Page
+      title={common('pages.home')}
+      greeting={greeting}
+      actions={actions}
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+    >
+      <AssetsCard />
+      <QuickActions />
+      <SectionHead
+        title={t('hot.title')}
+        action={
+          <PageLink to={pathTo('market')} className={css.all}>
+            {common('seeAll')}
+            <Icon of={ChevronRight} size={16} />
+          </PageLink>
+        }
+      />
+      <HotStocks />
+      <NewsStrip />
+    </Page>
+  );
+}

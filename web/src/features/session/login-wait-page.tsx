@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { keepUserInfo, useSession } from '#api/session-store.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { Page } from '#ui/page.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { ErrorState } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './login-wait-page.module.css';
+
+/** Between sign-in and the first screen: fetches the user and keeps it (specification, section 7). */
+export function LoginWaitPage() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const [query] = useSearchParams();
+  const { token, userId } = useSession();
+  const user = useApiQuery('getUserInfo', { query: { user_id: userId ?? '' } }, { enabled: userId !== null });
+  const from = query.get('from') ?? '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once, when the user is there
+  useEffect(() => {
+    if (user.data === undefined) return;
+    keepUserInfo(user.data);
+    const page = pageAt(from);
+    if (from === '' || page === undefined || PAGES[page].open) navigation.switchTab(pathTo('home'));
+    else if (PAGES[page].tab) navigation.switchTab(from);
+    else navigation.redirectTo(from);
+  }, [user.data]);
+
+  if (token === null) return <Navigate to={pathTo('login')} replace />;
+  return (
+    <Page title={t('wait.title')}>
+      {user.error ? (
+        <ErrorState message={user.error.message} onRetry={() => void user.refetch()} />
+      ) : (
+        <div className={css.wait} role="status">
+          <Spinner />
+          <p>{t('wait.text')}</p>
+        </div>
+      )}
+    </Page>
+  );
+}

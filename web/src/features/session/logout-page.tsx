@@ -1,0 +1,34 @@
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clearSession } from '#api/session-store.ts';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+
+/** Signing out is confirmed on a page of its own. The stored sign-in goes even if the server cannot be told. */
+export function LogoutPage() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const logout = useApiMutation('logout');
+
+  const leave = async () => {
+    await logout.send({});
+    navigation.redirectTo(pathTo('login'));
+    clearSession();
+  };
+
+  return (
+    <Page title={t('settings.logout')} back>
+      <EmptyState icon={LogOut} title={t('logout.title')} text={t('logout.text')} />
+      <Button variant="danger" size="large" wide pending={logout.pending} onClick={() => void leave()}>
+        {t('logout.action')}
+      </Button>
+      <Button variant="quiet" size="large" wide onClick={navigation.back}>
+        {t('logout.stay')}
+      </Button>
+    </Page>
+  );
+}

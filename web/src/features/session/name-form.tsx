@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { keepUserInfo, useSession } from '#api/session-store.ts';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useFields } from '#ui/use-fields.ts';
+import css from './name-form.module.css';
+
+export function NameForm() {
+  const { t } = useTranslation('session');
+  const { userInfo } = useSession();
+  const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
+  const form = useFields({ name: userInfo?.display_name ?? '' }, ({ name }) =>
+    name.trim() === '' ? { name: 'nameEmpty' as const } : {},
+  );
+
+  const submit = form.onSubmit(async ({ name }) => {
+    const answer = await profile.send({ body: { display_name: name.trim() } });
+    if (answer?.code !== 1) return;
+    keepUserInfo(answer.data);
+    showToast(t('settings.saved'), 'success');
+  });
+
+  return (
+    <Card>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Field
+          {...form.bind('name')}
+          label={t('settings.name')}
+          autoComplete="name"
+          maxLength={40}
+          hint={t('settings.nameHint')}
+          error={form.errors.name && t(`settings.${form.errors.name}`)}
+        />
+        <Button type="submit" variant="quiet" wide pending={profile.pending}>
+          {t('settings.save')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { signIn } from '#api/session-store.ts';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { checkRegistration, PASSWORD_LENGTH } from '#domain/credentials.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Page } from '#ui/page.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { showToast } from '#ui/toast.ts';
+import { useFields } from '#ui/use-fields.ts';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './register-page.module.css';
+
+const EMPTY = { mobile: '', password: '', confirmation: '', invitation: '' };
+
+/** Which of our fields a refusal of the provider is about. */
+const FIELD_OF_REFUSAL: Record<string, keyof typeof EMPTY> = {
+  mobile: 'mobile',
+  password: 'password',
+  invitation_code: 'invitation',
+};
+
+export function RegisterPage() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const register = useApiMutation('register', { refusalToast: false });
+  const form = useFields(EMPTY, checkRegistration);
+
+  const submit = form.onSubmit(async ({ mobile, password, invitation }) => {
+    const answer = await register.send({ body: { mobile, password, invitation_code: invitation.trim() } });
+    if (answer === null) return;
+    if (answer.code !== 1) {
+      if (FIELD_OF_REFUSAL[answer.data.field ?? ''] === undefined) showToast(answer.msg, 'failure');
+      return;
+    }
+    signIn(answer.data.token, answer.data.user_info);
+    showToast(t('register.done'), 'success');
+    navigation.redirectTo(pathTo('loginWait'));
+  });
+
+  const refused = FIELD_OF_REFUSAL[register.refusal?.data.field ?? ''];
+  const errorAt = (name: keyof typeof EMPTY) => {
+    const error = form.errors[name];
+    if (error) return t(`error.${error}`);
+    return refused === name ? register.refusal?.msg : undefined;
+  };
+
+  return (
+    <Page title={t('register.title')} back>
+      <form className={css.form} onSubmit={submit} noValidate>
+        <Field
+          {...form.bind('mobile')}
+          label={t('register.mobile')}
+          type="tel"
+          autoComplete="username"
+          placeholder="090-8765-4321"
+          maxLength={24}
+          error={errorAt('mobile')}
+        />
+        <Field
+          {...form.bind('password')}
+          label={t('register.password')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH.max}
+          hint={t('register.passwordHint')}
+          error={errorAt('password')}
+        />
+        <Field
+          {...form.bind('confirmation')}
+          label={t('register.confirmation')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD_LENGTH.max}
+          error={errorAt('confirmation')}
+        />
+        <Field
+          {...form.bind('invitation')}
+          label={t('register.invitation')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={32}
+          error={errorAt('invitation')}
+        />
+        <p className={css.paper}>{t('register.paper')}</p>
+        <Button type="submit" size="large" wide pending={register.pending}>
+          {t('register.submit')}
+        </Button>
+        <PageLink to={pathTo('login')} className={css.link}>
+          {t('register.toLogin')}
+        </PageLink>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { StockSummary } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useQuote } from '#api/quote-store.ts';
+import { Sparkline } from '#charts/sparkline.tsx';
+import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure, toneOf } from './figure.tsx';
+import { PageLink } from './page-link.tsx';
+import css from './stock-row.module.css';
+
+export interface StockRowProps {
+  stock: StockSummary;
+}
+
+/** One stock in a list: name, the day's course, live price and change. Leads to its page. */
+export function StockRow({ stock }: StockRowProps) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
+  const { price, change, change_rate, tick } = useQuote(stock.code) ?? stock;
+  const tone = toneOf(change);
+  return (
+    <PageLink to={pathTo('stock', { code: stock.code })} className={css.row}>
+      <span className={css.text}>
+        <span className={css.name}>{stockName(stock, locale)}</span>
+        <span className={css.detail}>
+          {t('codeAndSegment', { code: stock.code, segment: t(`segment.${stock.segment}`) })}
+        </span>
+      </span>
+      <Sparkline values={stock.sparkline.map(Number)} tone={tone} />
+      <span className={css.figures}>
+        <Figure text={formatPrice(price, locale, { tick })} />
+        <span className={css.change}>
+          <Figure text={formatChange(change, locale, { tick })} tone={tone} size="tiny" />
+          <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        </span>
+      </span>
+    </PageLink>
+  );
+}
