@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { layout } from './layout.ts';
+
+/** Backticked words that look like a path of the package: a folder, or a file with a known ending. */
+const PATH = /`((?:\.\.\/)?\w[\w.-]*(?:\/[\w.-]+)*(?:\/|\.ts|\.yaml|\.md))`/g;
+
+test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (name) => {
+  const folder = join(layout.contract, '..', name);
+  const named = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(PATH)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(named.length).toBeGreaterThan(4);
+  const committed = named.filter((path) => !path.startsWith('dist/'));
+  expect(committed.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
