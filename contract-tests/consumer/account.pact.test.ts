@@ -1,0 +1,21 @@
+import { describe } from 'vitest';
+import { interaction, refusesGuests } from '../support/interaction.ts';
+
+describe('account', () => {
+  const ownId = { user_id: 'usr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
+  const otherId = { user_id: 'usr_01k8z3v5q2m7r9t4w6x8y0a1bn' };
+
+  interaction('getUserInfo', 'DemoUser', { given: 'ownId', args: { query: ownId } });
+  interaction('getUserInfo', 'Forbidden', { given: 'otherId', args: { query: otherId } });
+  refusesGuests('getUserInfo', {});
+  interaction('updateProfile', 'LanguageChanged', {
+    given: 'signedIn',
+    args: { body: { locale: 'en' } },
+    exact: ['data.locale'],
+  });
+  refusesGuests('updateProfile', { body: { locale: 'en' } });
+  interaction('getAssets', 'WithPositions', { given: 'holding', args: {} });
+  refusesGuests('getAssets', {});
+  interaction('listLedgerEntries', 'OneEntry', { given: 'holding', args: { query: { limit: 20 } } });
+  refusesGuests('listLedgerEntries', {});
+});

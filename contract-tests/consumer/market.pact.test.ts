@@ -1,0 +1,50 @@
+import { describe } from 'vitest';
+import { interaction, refusesGuests } from '../support/interaction.ts';
+
+const toyota = { code: '7203' };
+const nobody = { code: '9Z9Z' };
+
+describe('the market as a whole', () => {
+  interaction('getMarketClock', 'Afternoon', { given: 'signedIn', args: {} });
+  refusesGuests('getMarketClock', {});
+  interaction('listIndices', 'TwoIndices', { given: 'signedIn', args: {} });
+  refusesGuests('listIndices', {});
+  interaction('listStocks', 'TwoStocks', {
+    given: 'signedIn',
+    args: { query: { sort: 'turnover', limit: 2 } },
+  });
+  interaction('listStocks', 'NoMatch', { given: 'signedIn', args: { query: { query: '存在しない銘柄' } } });
+  refusesGuests('listStocks', {});
+  interaction('listHotStocks', 'TwoStocks', { given: 'signedIn', args: {} });
+  refusesGuests('listHotStocks', {});
+});
+
+describe('one stock', () => {
+  interaction('getStock', 'Toyota', {
+    given: 'watching',
+    args: { path: toyota },
+    exact: ['data.code', 'data.watched'],
+  });
+  interaction('getStock', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  refusesGuests('getStock', { path: toyota });
+  interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });
+  interaction('getBoard', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  refusesGuests('getBoard', { path: toyota });
+  interaction('listCandles', 'TwoDays', {
+    given: 'signedIn',
+    args: { path: toyota, query: { period: 'day', limit: 2 } },
+    exact: ['data.code', 'data.period', 'data.has_more'],
+  });
+  interaction('listCandles', 'NotFound', {
+    given: 'signedIn',
+    args: { path: nobody, query: { period: 'day' } },
+  });
+  refusesGuests('listCandles', { path: toyota, query: { period: 'day' } });
+  interaction('listTicks', 'ThreePoints', {
+    given: 'signedIn',
+    args: { path: toyota },
+    exact: ['data.code'],
+  });
+  interaction('listTicks', 'NotFound', { given: 'signedIn', args: { path: nobody } });
+  refusesGuests('listTicks', { path: toyota });
+});

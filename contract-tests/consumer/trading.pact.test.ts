@@ -1,0 +1,139 @@
+import { describe } from 'vitest';
+import { interaction, refusesGuests } from '../support/interaction.ts';
+
+const idempotencyKey = '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11';
+const draft = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'market',
+  price: null,
+  quantity: 300,
+  leverage: 2,
+} as const;
+const limit = { ...draft, price_type: 'limit' } as const;
+const order = { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' };
+const position = { position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf' };
+const statedOrder = [
+  'code',
+  'intent',
+  'direction',
+  'price_type',
+  'quantity',
+  'leverage',
+  'state',
+  'filled_quantity',
+].map((field) => `data.${field}`);
+
+/** What both a preview and the order itself are refused for. */
+const refusedDrafts = [
+  ['InsufficientFunds', 'signedIn', { ...draft, quantity: 100_000, leverage: 1 }],
+  ['PriceOffTick', 'prices', { ...limit, price: '2841.3' }],
+  ['PriceOutsideLimits', 'prices', { ...limit, price: '3400' }],
+  ['QuantityNotLot', 'signedIn', { ...draft, quantity: 150 }],
+  ['QuantityBelowMinimum', 'signedIn', { ...draft, quantity: 50 }],
+  ['QuantityTooLarge', 'signedIn', { ...draft, quantity: 200_000 }],
+  ['LeverageNotOffered', 'signedIn', { ...draft, leverage: 5 }],
+  ['MarginTooLow', 'poor', { ...draft, quantity: 100 }],
+  ['IssueHalted', 'halted', draft],
+  ['SameDayChurn', 'boughtAndSold', { ...draft, quantity: 2000, leverage: 1 }],
+  ['StockUnknown', 'signedIn', { ...draft, code: '7204' }],
+  ['ShortNotOffered', 'signedIn', { ...draft, code: '4385', direction: 'short' }],
+] as const;
+
+describe('terms and preview', () => {
+  interaction('getTradingTerms', 'Terms', { given: 'signedIn', args: {} });
+  refusesGuests('getTradingTerms', {});
+  interaction('previewOrder', 'LongTwoTimes', {
+    given: 'signedIn',
+    args: { body: draft },
+    exact: ['code', 'direction', 'price_type', 'quantity', 'leverage'].map((field) => `data.${field}`),
+  });
+  for (const [outcome, given, body] of refusedDrafts)
+    interaction('previewOrder', outcome, { given, args: { body } });
+  refusesGuests('previewOrder', { body: draft });
+});
+
+describe('orders', () => {
+  interaction('placeOrder', 'Filled', {
+    given: 'signedIn',
+    args: { body: draft, idempotencyKey },
+    exact: [...statedOrder, 'data.reserve'],
+  });
+  interaction('placeOrder', 'Working', {
+    given: 'prices',
+    args: { body: { ...limit, price: '2800' }, idempotencyKey },
+    exact: [...statedOrder, 'data.fee'],
+  });
+  for (const [outcome, given, body] of refusedDrafts) {
+    interaction('placeOrder', outcome, { given, args: { body, idempotencyKey } });
+  }
+  interaction('placeOrder', 'PreviewStale', {
+    given: 'signedIn',
+    args: { body: { ...draft, preview_id: 'pre_eyJ2IjoxfQ.c2lnbmF0dXJl' }, idempotencyKey },
+  });
+  interaction('placeOrder', 'Conflict', { given: 'keyUsed', args: { body: draft, idempotencyKey } });
+  refusesGuests('placeOrder', { body: draft, idempotencyKey });
+
+  interaction('listOrders', 'TwoOrders', { given: 'filled', args: {} });
+  interaction('listOrders', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listOrders', {});
+  interaction('getOrder', 'Filled', { given: 'filled', args: { path: order }, exact: statedOrder });
+  interaction('getOrder', 'NotFound', { given: 'signedIn', args: { path: order } });
+  refusesGuests('getOrder', { path: order });
+  interaction('cancelOrder', 'Cancelled', {
+    given: 'working',
+    args: { path: order, idempotencyKey },
+    exact: [...statedOrder, 'data.reserve'],
+  });
+  interaction('cancelOrder', 'OrderNotCancellable', {
+    given: 'filled',
+    args: { path: order, idempotencyKey },
+  });
+  interaction('cancelOrder', 'NotFound', { given: 'signedIn', args: { path: order, idempotencyKey } });
+  refusesGuests('cancelOrder', { path: order, idempotencyKey });
+});
+
+describe('positions', () => {
+  const market = { price_type: 'market', price: null, quantity: 100 } as const;
+  const atLimit = { price_type: 'limit', quantity: 100 } as const;
+  const stated = ['code', 'direction', 'leverage', 'quantity', 'closing_quantity', 'state'];
+
+  interaction('listPositions', 'OnePosition', { given: 'holding', args: {} });
+  interaction('listPositions', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listPositions', {});
+  interaction('getPosition', 'Holding', {
+    given: 'holding',
+    args: { path: position },
+    exact: stated.map((field) => `data.${field}`),
+  });
+  interaction('getPosition', 'NotFound', { given: 'signedIn', args: { path: position } });
+  refusesGuests('getPosition', { path: position });
+
+  interaction('closePosition', 'Filled', {
+    given: 'holding',
+    args: { path: position, body: market, idempotencyKey },
+    exact: statedOrder,
+  });
+  interaction('closePosition', 'Working', {
+    given: 'holding',
+    args: { path: position, body: { ...atLimit, price: '2900' }, idempotencyKey },
+    exact: statedOrder,
+  });
+  const refusedCloses = [
+    ['PriceOffTick', 'holding', { ...atLimit, price: '2841.3' }],
+    ['PriceOutsideLimits', 'holding', { ...atLimit, price: '3400' }],
+    ['QuantityNotLot', 'holding', { ...market, quantity: 150 }],
+    ['QuantityBelowMinimum', 'holding', { ...market, quantity: 50 }],
+    ['QuantityExceedsHolding', 'holding', { ...market, quantity: 400 }],
+    ['PositionNotClosable', 'closed', market],
+    ['IssueHalted', 'haltedHolding', market],
+  ] as const;
+  for (const [outcome, given, body] of refusedCloses) {
+    interaction('closePosition', outcome, { given, args: { path: position, body, idempotencyKey } });
+  }
+  interaction('closePosition', 'NotFound', {
+    given: 'signedIn',
+    args: { path: position, body: market, idempotencyKey },
+  });
+  refusesGuests('closePosition', { path: position, body: market, idempotencyKey });
+});

@@ -1,0 +1,78 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { type ArgsOf, type CallableId, createTsubameClient, HttpError, type OperationId } from '@tsubame/sdk';
+import { expect, test } from 'vitest';
+import { type Outcome, outcomeNamed } from './contract.ts';
+import { type Emphasis, templateOf } from './matchers.ts';
+import { CONSUMER, PROVIDER, rawPacts } from './pact-file.ts';
+import { type RequestParts, requestTemplate } from './request.ts';
+import { STATES, type State, type StateName } from './states.ts';
+
+const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir: rawPacts, logLevel: 'error' });
+
+interface Situation extends Emphasis {
+  readonly given: StateName;
+  /** Only for interactions about a language that is none. */
+  readonly lang?: string;
+}
+
+/** A test that the SDK sends what the contract's example answers, and understands the answer. */
+export function interaction<Id extends CallableId>(
+  operationId: Id,
+  outcomeName: string,
+  situation: Situation & { readonly args: ArgsOf<Id> },
+): void {
+  const lang = situation.lang ?? 'jp';
+  pactTest(
+    operationId,
+    outcomeName,
+    situation,
+    situation.args as RequestParts,
+    async (baseUrl, state, outcome) => {
+      const client = createTsubameClient({
+        baseUrl,
+        getToken: () => state.values.token,
+        getLocale: () => lang as 'jp',
+      });
+      const call = client[operationId](situation.args);
+      const answer = MatchersV3.reify(templateOf(outcome, situation));
+      if (outcome.status === 200) return expect(await call).toEqual(answer);
+      const error = await call.catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(HttpError);
+      const { status, msg, problem } = error as HttpError;
+      expect({ code: status, msg, data: problem }).toEqual(answer);
+    },
+  );
+}
+
+/** A test that a guest is told to sign in. */
+export function refusesGuests<Id extends CallableId>(operationId: Id, args: ArgsOf<Id>): void {
+  interaction(operationId, 'Unauthorized', { given: 'guest', args });
+}
+
+/** The interaction itself, for requests that the SDK does not send by itself (the WebSocket's handshake). */
+export function pactTest(
+  operationId: OperationId,
+  outcomeName: string,
+  situation: Situation,
+  parts: RequestParts,
+  send: (baseUrl: string, state: State, outcome: Outcome) => Promise<void>,
+): void {
+  const name = `${operationId}_${outcomeName}`;
+  const state: State = STATES[situation.given];
+  test(`${name}: ${state.sentence}`, async () => {
+    const outcome = outcomeNamed(name);
+    const request = requestTemplate(operationId, parts, state, situation.lang ?? 'jp');
+    await pact
+      .addInteraction()
+      .given(state.sentence)
+      .uponReceiving(name)
+      .withRequest(request.method, request.path, (builder) => {
+        builder.query(request.query).headers(request.headers);
+        if (request.body !== undefined) builder.jsonBody(request.body);
+      })
+      .willRespondWith(outcome.status, (builder) => {
+        builder.jsonBody(templateOf(outcome, situation));
+      })
+      .executeTest(({ url }) => send(url, state, outcome));
+  });
+}

@@ -1,0 +1,49 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { OPERATIONS, type OperationId } from '@tsubame/sdk';
+import { isObject } from './schema.ts';
+import type { State } from './states.ts';
+
+/** What a call carries besides its operation, as the SDK takes it. */
+export interface RequestParts {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Replaces samples of the state, wherever a request holds one, by the provider's own values. */
+export function injected(value: unknown, state: State): unknown {
+  if (Array.isArray(value)) return value.map((item) => injected(item, state));
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, injected(item, state)]));
+  }
+  if (typeof value !== 'string') return value;
+  const expression = Object.entries(state.values).reduce(
+    (text, [name, sample]) => text.replaceAll(sample, `\${${name}}`),
+    value,
+  );
+  return expression === value ? value : MatchersV3.fromProviderState(expression, value);
+}
+
+function textValues(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}
+
+/** The request that Pact expects for a call of the SDK; its path is relative to the contract's server, as in the contract. */
+export function requestTemplate(operationId: OperationId, parts: RequestParts, state: State, lang: string) {
+  const { method, path } = OPERATIONS[operationId];
+  const token = state.values.token ?? 'guest';
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts.path?.[name])),
+  );
+  return {
+    method,
+    path: injected(filledPath, state) as string,
+    query: injected({ ...textValues(parts.query ?? {}), lang }, state) as Record<string, string>,
+    headers: injected(
+      { token, ...(parts.idempotencyKey === undefined ? {} : { 'Idempotency-Key': parts.idempotencyKey }) },
+      state,
+    ) as Record<string, string>,
+    body: injected(parts.body, state),
+  };
+}

@@ -1,0 +1,90 @@
+/** A provider state: a sentence, and sample values in place of which the provider puts its own. */
+export interface State {
+  readonly sentence: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const TOKEN = 'q3Jd8f2LxV0sYtA7mZ1cKpR5wB9eNhU6iGoT4rXaFvM';
+const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
+const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
+
+const signedIn = { token: TOKEN };
+
+/**
+ * Every state that an interaction needs. A request that contains a sample value is sent to the provider with the
+ * value that the state's handler answered under that name.
+ */
+export const STATES = {
+  guest: { sentence: 'nobody is signed in', values: {} },
+  signedIn: { sentence: 'a signed-in user with 10,000,000 yen', values: signedIn },
+  ownId: {
+    sentence: 'a signed-in user who knows the own id',
+    values: { ...signedIn, user_id: 'usr_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  otherId: {
+    sentence: 'a signed-in user who knows the id of somebody else',
+    values: { ...signedIn, other_user_id: 'usr_01k8z3v5q2m7r9t4w6x8y0a1bn' },
+  },
+  freeMobile: { sentence: 'a mobile number that nobody has registered', values: { mobile: '090-8765-4321' } },
+  takenMobile: { sentence: 'a mobile number that is registered', values: { mobile: '090-8765-4321' } },
+  account: { sentence: 'an account with the password demo1234', values: { account: '090-1234-5678' } },
+  lockedAccount: {
+    sentence: 'an account locked after ten failed sign-ins',
+    values: { account: '090-1234-5678' },
+  },
+  twoDevices: {
+    sentence: 'a user signed in on two devices',
+    values: { ...signedIn, device_id: 'dev_01k8z3v5q2m7r9t4w6x8y0a1bp' },
+  },
+  watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
+  fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
+  searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },
+  prices: {
+    sentence: 'a signed-in user with 10,000,000 yen and the price limits of 7203',
+    values: {
+      ...signedIn,
+      lower_limit: '2800',
+      upper_limit: '2900',
+      above_limit: '3400',
+      off_tick: '2841.3',
+    },
+  },
+  keyUsed: {
+    sentence: 'a signed-in user whose idempotency key was sent with another order',
+    values: { ...signedIn, idempotency_key: '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11' },
+  },
+  working: {
+    sentence: 'a signed-in user with a working limit order for 300 shares of 7203',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  filled: {
+    sentence: 'a signed-in user with a filled order for 300 shares of 7203',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  holding: {
+    sentence: 'a signed-in user who holds 300 shares of 7203 at 2 times',
+    values: {
+      ...signedIn,
+      position_id: POSITION,
+      upper_limit: '2900',
+      above_limit: '3400',
+      off_tick: '2841.3',
+    },
+  },
+  closed: {
+    sentence: 'a signed-in user with a closed position in 7203',
+    values: { ...signedIn, position_id: POSITION },
+  },
+  boughtAndSold: {
+    sentence: 'a signed-in user who bought and sold 2,000 shares of 7203 today',
+    values: signedIn,
+  },
+  poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
+  halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
+  haltedHolding: {
+    sentence: 'a signed-in user who holds 300 shares of 7203 while trading in it is halted',
+    values: { ...signedIn, position_id: POSITION },
+  },
+} as const satisfies Record<string, State>;
+
+export type StateName = keyof typeof STATES;

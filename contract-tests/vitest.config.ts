@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { fileParallelism: false, maxWorkers: 1, testTimeout: 20_000 };
+
+// Projects, because each is a step of its own: pacts are written, compared, then verified.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'consumer',
+          include: ['consumer/**/*.test.ts'],
+          globalSetup: './consumer/empty-raw-pacts.ts',
+        },
+      },
+      { test: { ...shared, name: 'conformance', include: ['{conformance,support}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'provider', include: ['provider/**/*.test.ts'] } },
+    ],
+  },
+});
