@@ -94,8 +94,9 @@ export class Api {
   /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */
   #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
     if (this.#options.relay || !call.operation || prefer !== undefined) return undefined;
-    const names = [...call.operation.examples.keys()].join(', ');
-    const message = `${call.operation.operationId} has no such example; it has ${names}`;
+    const { operationId, examples } = call.operation;
+    const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
+    const message = `no such example; ${operationId}_ goes with ${outcomes}`;
     return { status: 404, fields: [{ path: 'header.prefer', message }] };
   }
 

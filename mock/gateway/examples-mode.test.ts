@@ -30,7 +30,7 @@ it('names the outcomes that exist when asked for one that does not', async () =>
   expect(reply.status).toBe(404);
   expect(reply.body.data.fields[0]).toMatchObject({
     path: 'header.prefer',
-    message: expect.stringContaining('getStock_Found, getStock_Unknown'),
+    message: expect.stringContaining('getStock_ goes with Found, Unknown'),
   });
   expect((await preferring('code=418')).status).toBe(404);
 });

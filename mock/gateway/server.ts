@@ -6,6 +6,7 @@ import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import { followContract } from './live-contract.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
@@ -45,7 +46,8 @@ const PROVIDER_TIMEOUT_MS = 9000;
  * @throws StartError when the port is taken.
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
-  const { contract, provider, log } = options;
+  const { provider, log } = options;
+  const { contract, stop: stopFollowing } = followContract(options.contract, log);
   const pool =
     provider && new Pool(provider.origin, { connections: 64, headersTimeout: PROVIDER_TIMEOUT_MS });
   const relay = pool && new Relay(pool);
@@ -58,7 +60,9 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     log,
   });
   const api = new Api({
-    ...options,
+    contract,
+    catalogue: options.catalogue,
+    log,
     prismOrigin: `http://127.0.0.1:${prismPort}`,
     relay,
     providerBasePath: provider?.basePath ?? '',
@@ -69,6 +73,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const endStreams = routeStream(app, api, options);
 
   const close = async () => {
+    stopFollowing();
     endStreams();
     await app.close();
     await prism.stop();

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { loadContract } from './contract.ts';
+import { followContract } from './live-contract.ts';
+
+it('follows the file, and keeps the last sound contract while the file is broken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'live-'));
+  const file = join(folder, 'openapi.yaml');
+  const write = (path: string) =>
+    writeFileSync(
+      file,
+      JSON.stringify({ openapi: '3.1.0', paths: { [path]: { get: { operationId: 'a' } } } }),
+    );
+  write('/old');
+  const log: string[] = [];
+  const { contract, stop } = followContract(loadContract(file), (line) => log.push(line));
+  write('/new');
+  await expect.poll(() => contract.find('GET', '/new')?.operationId, { timeout: 5000 }).toBe('a');
+  writeFileSync(file, 'openapi: {');
+  await expect.poll(() => log.at(-1), { timeout: 5000 }).toContain('stays in force');
+  expect(contract.find('GET', '/new')?.operationId).toBe('a');
+  stop();
+  rmSync(folder, { recursive: true });
+}, 15_000);
