@@ -1,8 +1,9 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
 
-/** Says in one sentence why the store cannot be opened; meant for the person at the terminal. */
-export class StoreUnavailable extends Error {}
+/** Why the store cannot be opened. */
+export class StoreUnavailable extends StartError {}
 
 /** Start time of a process in clock ticks since boot, so that a reused pid is not taken for the old owner. */
 function startOf(pid: number): string | null {

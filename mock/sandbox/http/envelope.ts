@@ -1,0 +1,42 @@
+import type { Catalogue } from '../contract/catalogue.ts';
+import type { Lang } from '../contract/handlers.ts';
+import type { ProtocolError, RefusalDetail } from '../contract/refusal.ts';
+
+/** How an operation ended: kept under its idempotency key, and told in any language. */
+export type Outcome =
+  | { kind: 'success'; data: unknown }
+  | { kind: 'refusal'; detail: RefusalDetail }
+  | {
+      kind: 'problem';
+      status: ProtocolError['status'];
+      fields: ProtocolError['fields'];
+      retryAfter: number | null;
+    };
+
+export type Answer = { status: number; body: { code: number; msg: string; data: unknown } };
+
+/** The answer of an outcome in its envelope: `{code, msg, data}` and nothing else. */
+export function answerOf(outcome: Outcome, catalogue: Catalogue, lang: Lang): Answer {
+  if (outcome.kind === 'success') {
+    return { status: 200, body: { code: 1, msg: catalogue.byCode(1).messages[lang], data: outcome.data } };
+  }
+  if (outcome.kind === 'problem') {
+    const { status, fields, retryAfter } = outcome;
+    const msg = catalogue.byCode(status).messages[lang];
+    return { status, body: { code: status, msg, data: { fields, retry_after: retryAfter } } };
+  }
+  const { id, field = null, rule = null, params = {}, nearest = [], retryable = false } = outcome.detail;
+  const entry = catalogue.byId(id);
+  return {
+    status: 200,
+    body: {
+      code: entry.code,
+      msg: entry.messages[lang],
+      data: { id, field, rule, params, nearest, retryable },
+    },
+  };
+}
+
+export function problemOutcome(error: ProtocolError): Outcome {
+  return { kind: 'problem', status: error.status, fields: error.fields, retryAfter: error.retryAfter };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import { ProtocolError, Refusal } from '../contract/refusal.ts';
+import type { Database, Tx } from '../store/database.ts';
+import { idempotencyKeys } from '../store/schema/platform.ts';
+import { type Outcome, problemOutcome } from './envelope.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+const RUNNING = 0;
+const DONE = 1;
+
+export type KeyedCall = {
+  userId: string;
+  operation: string;
+  key: string;
+  /** Everything the answer depends on: path parameters and body. */
+  request: unknown;
+  /** Epoch milliseconds of the sandbox clock. */
+  at: number;
+};
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, inner]) => [name, canonical(inner)]),
+  );
+}
+
+/** SHA-256 of a request; the order of its fields does not matter. */
+export function requestHash(request: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(request)) ?? '')
+    .digest('hex');
+}
+
+/**
+ * Runs a call once per key. Effect and answer are committed together; a twin that arrives meanwhile waits on
+ * the key's row and gets the same answer; another request under the key is a conflict. Refusals are kept as
+ * answers too, their effects rolled back; a defect keeps nothing, so the same key may try again.
+ */
+export async function runOnce(
+  database: Database,
+  call: KeyedCall,
+  work: (tx: Tx) => Promise<unknown>,
+): Promise<Outcome> {
+  const hash = requestHash(call.request);
+  const { userId, operation, key, at } = call;
+  const fresh = { requestHash: hash, status: RUNNING, answer: {}, createdAt: at };
+  const own = and(
+    eq(idempotencyKeys.userId, userId),
+    eq(idempotencyKeys.operation, operation),
+    eq(idempotencyKeys.key, key),
+  );
+  return database.transaction(async (tx) => {
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ userId, operation, key, ...fresh })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
+        set: fresh,
+        setWhere: lt(idempotencyKeys.createdAt, at - KEPT_MS),
+      })
+      .returning({ key: idempotencyKeys.key });
+    if (taken.length === 0) {
+      const [kept] = await tx.select().from(idempotencyKeys).where(own);
+      if (kept?.status !== DONE || kept.requestHash !== hash) throw new ProtocolError(409);
+      return kept.answer as Outcome;
+    }
+    const outcome = await outcomeOf(() => tx.transaction((savepoint) => work(savepoint as Tx)));
+    await tx.update(idempotencyKeys).set({ status: DONE, answer: outcome }).where(own);
+    return outcome;
+  });
+}
+
+/** Runs work and answers how it ended; defects are thrown on. */
+export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { kind: 'success', data: await work() };
+  } catch (error) {
+    if (error instanceof Refusal) return { kind: 'refusal', detail: error.detail };
+    if (error instanceof ProtocolError && error.status < 500) return problemOutcome(error);
+    throw error;
+  }
+}
+
+/** Forgets keys that are past their time. */
+export async function forgetOldKeys(database: Database, at: number): Promise<void> {
+  await database.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - KEPT_MS));
+}

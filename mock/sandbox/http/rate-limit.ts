@@ -1,0 +1,25 @@
+const WINDOW_MS = 60_000;
+const MAX_CALLERS = 10_000;
+
+/** Counts requests of each caller in windows of a minute of machine time. */
+export type RateLimiter = {
+  /** Seconds until the caller may go on, or null if it may now. */
+  take(caller: string): number | null;
+};
+
+export function createRateLimiter(perMinute: number, machineTime: () => number = Date.now): RateLimiter {
+  let windowStart = machineTime();
+  let counts = new Map<string, number>();
+  return {
+    take(caller) {
+      const now = machineTime();
+      if (now - windowStart >= WINDOW_MS || counts.size > MAX_CALLERS) {
+        windowStart = now;
+        counts = new Map();
+      }
+      const count = (counts.get(caller) ?? 0) + 1;
+      counts.set(caller, count);
+      return count > perMinute ? Math.ceil((windowStart + WINDOW_MS - now) / 1000) : null;
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Catalogue } from '../contract/catalogue.ts';
+import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
+import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
+import type { Database, Executor, Tx } from '../store/database.ts';
+import type { ContractDocument, ContractOperation } from './document.ts';
+import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
+import { outcomeOf, runOnce } from './idempotency.ts';
+import { createRateLimiter } from './rate-limit.ts';
+import { createValidators } from './validation.ts';
+
+const BASE = '/api';
+const BODY_LIMIT = 64 * 1024;
+const LANGS = new Set<string>(['jp', 'zh', 'en', 'es', 'fr']);
+
+/** Who a token belongs to. */
+export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
+
+export type ServerParts = {
+  database: Database;
+  document: ContractDocument;
+  catalogue: Catalogue;
+  handlers: Handlers;
+  now: () => number;
+  /** Answers whose token it is, or null. */
+  authenticate(token: string): Promise<SignedIn | null>;
+  requestsPerMinute: number;
+  /** True to check every answer against the contract before it leaves (tests). */
+  checkAnswers: boolean;
+  /** Where defects are told; never to the client. */
+  log(message: string, error: unknown): void;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    signedIn: SignedIn | null;
+  }
+}
+
+const STATUS_OF_FRAMEWORK: Readonly<Record<string, ProblemStatus>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 413,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 415,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 400,
+  FST_ERR_BAD_URL: 400,
+  FST_ERR_MAX_PARAM_LENGTH: 404,
+};
+
+/** The language asked for; Japanese if none or none of ours. */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
+  return typeof asked === 'string' && LANGS.has(asked) ? (asked as Lang) : 'jp';
+}
+
+/** The HTTP side of the sandbox: routes, checks and envelopes as the contract has them, one handler an operation. */
+export function createServer(parts: ServerParts): FastifyInstance {
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, outcome: Outcome) => {
+    const { status, body } = answerOf(outcome, parts.catalogue, langOf(request));
+    if (outcome.kind === 'problem' && outcome.retryAfter !== null)
+      reply.header('retry-after', outcome.retryAfter);
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  };
+
+  const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
+    const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
+    if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
+    parts.log(`${request.method} ${request.routeOptions?.url ?? request.url}`, error);
+    return send(request, reply, problemOutcome(new ProtocolError(500)));
+  };
+
+  server.decorateRequest('signedIn', null);
+  server.setErrorHandler(sendError);
+  server.setNotFoundHandler((request, reply) => send(request, reply, problemOutcome(new ProtocolError(404))));
+  acceptOnlyJson(server);
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  const limiter = createRateLimiter(parts.requestsPerMinute);
+  const validators = createValidators(parts.document);
+  for (const operation of parts.document.operations) {
+    if (!(operation.id in parts.handlers)) continue;
+    const validator = validators(operation);
+    const handler = parts.handlers[operation.id as OperationId] as Handler<OperationId>;
+    server.route({
+      method: operation.method,
+      url: BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        const token = request.headers.token;
+        const known = typeof token === 'string' && token !== 'guest' ? await parts.authenticate(token) : null;
+        const retryAfter = limiter.take(known?.userId ?? request.ip);
+        if (retryAfter !== null) throw new ProtocolError(429, [], retryAfter);
+        if (!operation.open && !known) throw new ProtocolError(401);
+        request.signedIn = known;
+      },
+      handler: async (request, reply) => {
+        const { query, path } = validator.check({
+          query: request.query as Record<string, unknown>,
+          path: request.params as Record<string, unknown>,
+          header: request.headers,
+          body: request.body,
+        });
+        const input = { query, path, body: request.body } as Parameters<typeof handler>[1];
+        const around = {
+          lang: langOf(request),
+          userAgent: request.headers['user-agent'] ?? '',
+          ...request.signedIn,
+        };
+        const call = (scope: { db: Executor; transaction: Context['transaction'] }) =>
+          handler({ ...around, ...scope } as UserContext, input);
+        const outcome =
+          operation.idempotent && request.signedIn
+            ? await runOnce(
+                parts.database,
+                keyedCall(operation, request, request.signedIn, parts.now()),
+                (tx) =>
+                  call({
+                    db: tx,
+                    transaction: (work) => tx.transaction((savepoint) => work(savepoint as Tx)),
+                  }),
+              )
+            : await outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
+        refuseUndeclared(operation, outcome, parts.catalogue);
+        if (parts.checkAnswers && outcome.kind !== 'problem') {
+          const faults = validator.faultsOf(answerOf(outcome, parts.catalogue, 'en').body);
+          if (faults.length > 0) throw new Error(`${operation.id} breaks the contract: ${faults.join('; ')}`);
+        }
+        return send(request, reply, outcome);
+      },
+    });
+  }
+  return server;
+}
+
+function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedIn, at: number) {
+  return {
+    userId: signedIn.userId,
+    operation: operation.id,
+    key: String(request.headers['idempotency-key']).toLowerCase(),
+    request: { path: request.params, body: request.body ?? null },
+    at,
+  };
+}
+
+/** A refusal that the contract does not list for the operation would break its clients: better a defect, loudly. */
+function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalogue: Catalogue): void {
+  if (outcome.kind !== 'refusal') return;
+  const { code } = catalogue.byId(outcome.detail.id);
+  if (!operation.refusalCodes.has(code)) throw new Error(`${operation.id} does not declare refusal ${code}`);
+}
+
+/** JSON bodies only. An empty one is no body: clients label requests without one too. */
+function acceptOnlyJson(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(new ProtocolError(400, [{ path: 'body', message: 'is not JSON' }]));
+    }
+  });
+}

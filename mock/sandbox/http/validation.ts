@@ -1,0 +1,90 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
+import type { ContractDocument, ContractOperation, ParameterPlace } from './document.ts';
+
+const DOCUMENT = 'contract';
+const MAX_FIELDS = 50;
+
+type RawRequest = {
+  query: Record<string, unknown>;
+  path: Record<string, unknown>;
+  header: Record<string, unknown>;
+  body: unknown;
+};
+
+/** Checks requests, and in tests answers, of one operation against the contract. */
+export type OperationValidator = {
+  /**
+   * Answers the parameters as their schema types (numbers, booleans, defaults filled in).
+   *
+   * @throws ProtocolError 422 (400 for a header) naming each place and what is wrong there.
+   */
+  check(request: RawRequest): { query: Record<string, unknown>; path: Record<string, unknown> };
+  /** What is wrong with an answer; empty if nothing. */
+  faultsOf(answer: unknown): string[];
+};
+
+function newAjv(options: { coerceTypes: boolean }): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: options.coerceTypes, ...options });
+  // The CommonJS default export is typed as a namespace under NodeNext.
+  (addFormats as unknown as (target: Ajv2020) => void)(ajv);
+  return ajv;
+}
+
+function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefined) {
+  return (errors ?? []).slice(0, MAX_FIELDS).map((error) => {
+    const detail = error.params as { missingProperty?: string; additionalProperty?: string };
+    const inside = error.instancePath.slice(1).replaceAll('/', '.');
+    const named = detail.missingProperty ?? detail.additionalProperty;
+    const path = [place, inside, named].filter((part) => part !== undefined && part !== '').join('.');
+    return { path: path.slice(0, 200), message: (error.message ?? 'is not valid').slice(0, 300) };
+  });
+}
+
+/** Compiles validators from the bundle, so that they cannot say anything else than the contract does. */
+export function createValidators(
+  document: ContractDocument,
+): (operation: ContractOperation) => OperationValidator {
+  const strings = newAjv({ coerceTypes: true }).addSchema({ ...document.root, $id: DOCUMENT });
+  const bodies = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
+  const absolute = (schema: object): object =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`)) as object;
+
+  const parameters = (operation: ContractOperation, place: ParameterPlace): ValidateFunction => {
+    const own = operation.parameters.filter((parameter) => parameter.place === place);
+    const nameOf = (name: string) => (place === 'header' ? name.toLowerCase() : name);
+    return strings.compile({
+      type: 'object',
+      properties: Object.fromEntries(own.map((each) => [nameOf(each.name), absolute(each.schema)])),
+      required: own.filter((each) => each.required).map((each) => nameOf(each.name)),
+    });
+  };
+
+  return (operation) => {
+    const query = parameters(operation, 'query');
+    const path = parameters(operation, 'path');
+    const header = parameters(operation, 'header');
+    const body = operation.bodySchema ? bodies.compile({ $ref: DOCUMENT + operation.bodySchema }) : null;
+    let answer: ValidateFunction | null = null;
+    const demand = (place: string, validate: ValidateFunction, value: unknown, status: ProblemStatus) => {
+      if (!validate(value)) throw new ProtocolError(status, fieldsOf(place, validate.errors));
+    };
+    return {
+      check(request) {
+        const typed = { query: { ...request.query }, path: { ...request.path } };
+        demand('header', header, { ...request.header }, 400);
+        demand('path', path, typed.path, 422);
+        demand('query', query, typed.query, 422);
+        if (body) demand('body', body, request.body, 422);
+        return typed;
+      },
+      faultsOf(value) {
+        if (!operation.successSchema) return [];
+        answer ??= bodies.compile({ $ref: DOCUMENT + operation.successSchema });
+        if (answer(value)) return [];
+        return fieldsOf('answer', answer.errors).map((field) => `${field.path} ${field.message}`);
+      },
+    };
+  };
+}

@@ -1,0 +1,2 @@
+/** Why the sandbox cannot start, as one sentence for the person at the terminal. */
+export class StartError extends Error {}

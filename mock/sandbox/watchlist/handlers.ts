@@ -1,0 +1,44 @@
+import type { HandlersOf } from '../contract/handlers.ts';
+import { timestamp } from '../contract/wire.ts';
+import type { Market } from '../market/market.ts';
+import { findIssue } from '../market/universe.ts';
+import { listedIssue } from '../market-data/handlers.ts';
+import { summaries } from '../market-data/listing.ts';
+import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
+
+type WatchlistOperations =
+  | 'listWatchlist'
+  | 'addToWatchlist'
+  | 'removeFromWatchlist'
+  | 'listSearchHistory'
+  | 'clearSearchHistory';
+
+export function watchlistHandlers(parts: {
+  market: Market;
+  now: () => number;
+}): HandlersOf<WatchlistOperations> {
+  return {
+    async listWatchlist(context) {
+      const codes = await watchedCodes(context.db, context.userId);
+      const issues = codes.map(findIssue).filter((issue) => issue !== undefined);
+      return { items: summaries(parts.market, issues, new Set(codes), parts.now()), next_cursor: null };
+    },
+    async addToWatchlist(context, { path }) {
+      const { code } = listedIssue(path.code);
+      await context.transaction((tx) => watch(tx, context.userId, code, parts.now()));
+      return null;
+    },
+    async removeFromWatchlist(context, { path }) {
+      await unwatch(context.db, context.userId, listedIssue(path.code).code);
+      return null;
+    },
+    async listSearchHistory(context) {
+      const rows = await searches(context.db, context.userId);
+      return { items: rows.map(({ query, at }) => ({ query, at: timestamp(at) })), next_cursor: null };
+    },
+    async clearSearchHistory(context) {
+      await forgetSearches(context.db, context.userId);
+      return null;
+    },
+  };
+}
