@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
-import { createIntention } from './intention.ts';
+import { createIntention, isUnanswered } from './intention.ts';
 
 const UNANSWERED = [
   new TimeoutError('placeOrder', 5000),
@@ -50,4 +50,18 @@ describe('an intention', () => {
     await expect(createIntention().run(send)).rejects.toBe(UNANSWERED[0]);
     expect(send).toHaveBeenCalledTimes(4);
   });
+});
+
+test.each([409, 429, 500, 503])('after HTTP %i the order may exist, so its key is kept', (status) => {
+  expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(true);
+});
+
+test.each([400, 401, 403, 404, 413, 415, 422])('after HTTP %i nothing was done', (status) => {
+  expect(isUnanswered(new HttpError('placeOrder', status, '', null))).toBe(false);
+});
+
+test('after silence, or an answer that cannot be read, the order may exist', () => {
+  expect(UNANSWERED.every(isUnanswered)).toBe(true);
+  expect(isUnanswered(new ContractError('placeOrder', 'a body that is no JSON'))).toBe(true);
+  expect(isUnanswered(new Error('a fault of the page'))).toBe(false);
 });

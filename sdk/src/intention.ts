@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts';
-import { HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
 
 export interface IntentionOptions {
   /** How often an unanswered send is repeated by itself. Default 0: the user's own retry uses the same key. */
@@ -38,7 +38,7 @@ export function createIntention(options: IntentionOptions = {}): Intention {
         try {
           return await send(key);
         } catch (error) {
-          if (attempt >= retries || !isUnanswered(error)) throw error;
+          if (attempt >= retries || !isWorthRepeating(error)) throw error;
           const ownMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: LONGEST_WAIT_MS, random });
           await sleep(Math.min(LONGEST_WAIT_MS, Math.max(ownMs, askedMs(error))));
         }
@@ -47,10 +47,23 @@ export function createIntention(options: IntentionOptions = {}): Intention {
   };
 }
 
-/** Whether the outcome of a send is unknown or nothing was done, so that the same key may be sent again. */
+/**
+ * Whether a failed send may have been carried out, or may still be: the same thing asked again must bear the same
+ * key. Besides silence these are 409 (the first send may still be running), 429, a defect of the provider and an
+ * answer that cannot be read.
+ */
 export function isUnanswered(error: unknown): boolean {
-  if (error instanceof HttpError) return error.status === 503;
+  if (error instanceof HttpError) return error.status >= 500 || error.status === 409 || error.status === 429;
+  return isSilence(error) || error instanceof ContractError;
+}
+
+function isSilence(error: unknown): boolean {
   return error instanceof TimeoutError || error instanceof NetworkError;
+}
+
+/** Whether a send is repeated without the user: a defect would most likely only happen again. */
+function isWorthRepeating(error: unknown): boolean {
+  return isSilence(error) || (error instanceof HttpError && error.status === 503);
 }
 
 function askedMs(error: unknown): number {
