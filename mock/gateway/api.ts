@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Pool } from 'undici';
+import { type Dispatcher, Pool } from 'undici';
 import { bodyProblem } from './body.ts';
 import { type Catalogue, languageOf } from './catalogue.ts';
 import type { Contract, Operation } from './contract.ts';
@@ -14,6 +15,9 @@ export const EXAMPLE_HEADER = 'x-tsubame-example';
 
 /** Longer than the client's own 5 s, so that its timeout is the one that shows. */
 const PRISM_TIMEOUT_MS = 10_000;
+
+/** How long a request waits for a Prism that is just starting again; nothing of it has been sent by then. */
+const PRISM_PATIENCE_MS = 2000;
 
 /** Prism's way to be told by the query; a client has `Prefer`, and the provider must not see these. */
 const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
@@ -106,22 +110,28 @@ export class Api {
     prefer: string,
     exchange: Exchange | undefined,
   ): Promise<Answer | undefined> {
-    try {
-      const { statusCode, headers, body } = await this.#prism.request({
-        path: `${call.path}${call.search}`,
-        method: request.method as 'GET',
-        headers: {
-          ...endToEnd(request.headers, ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER]),
-          accept: 'application/json',
-          ...(prefer === '' ? {} : { prefer }),
-          ...(exchange ? { [EXCHANGE_HEADER]: exchange.id } : {}),
-        },
-        body: call.body ?? null,
-      });
-      const bytes = Buffer.from(await body.arrayBuffer());
-      return { status: statusCode, headers: endToEnd(headers), body: bytes };
-    } catch {
-      return undefined;
+    const dispatch: Dispatcher.RequestOptions = {
+      path: `${call.path}${call.search}`,
+      method: request.method as 'GET',
+      headers: {
+        ...endToEnd(request.headers, ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER]),
+        accept: 'application/json',
+        ...(prefer === '' ? {} : { prefer }),
+        ...(exchange ? { [EXCHANGE_HEADER]: exchange.id } : {}),
+      },
+      body: call.body ?? null,
+    };
+    const deadline = Date.now() + PRISM_PATIENCE_MS;
+    for (;;) {
+      try {
+        const { statusCode, headers, body } = await this.#prism.request(dispatch);
+        const bytes = Buffer.from(await body.arrayBuffer());
+        return { status: statusCode, headers: endToEnd(headers), body: bytes };
+      } catch (error) {
+        const isStarting = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+        if (!isStarting || Date.now() > deadline) return undefined;
+        await sleep(50);
+      }
     }
   }
 
