@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { type Artefact, buildIfStale } from './build.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'build-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const ARTEFACT: Artefact = {
+  name: 'thing',
+  workspace: 'part',
+  script: 'make',
+  output: 'part/out.txt',
+  sources: ['part/src'],
+};
+let said: string[];
+const build = () => buildIfStale(root, ARTEFACT, (line) => said.push(line), new AbortController().signal);
+
+function workspace(make: string): void {
+  mkdirSync(join(root, 'part/src/deep'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: 'x', workspaces: ['part'] }));
+  writeFileSync(
+    join(root, 'part/package.json'),
+    JSON.stringify({ name: 'part', version: '1.0.0', scripts: { make } }),
+  );
+  writeFileSync(join(root, 'part/src/deep/a.txt'), 'a');
+}
+
+beforeEach(() => {
+  said = [];
+  rmSync(join(root, 'part'), { recursive: true, force: true });
+});
+
+it('builds what is absent or older than its sources, and nothing else', async () => {
+  workspace('cp src/deep/a.txt out.txt');
+  await build();
+  expect(readFileSync(join(root, 'part/out.txt'), 'utf8')).toBe('a');
+  await build();
+  expect(said).toHaveLength(1);
+  utimesSync(join(root, 'part/out.txt'), 1, 1);
+  await build();
+  expect(said).toHaveLength(2);
+}, 20_000);
+
+it('says what the builder said when it fails', async () => {
+  workspace('echo "line 3 is wrong" && exit 2');
+  await expect(build()).rejects.toThrow(/^The thing cannot be built:\n.*line 3 is wrong/s);
+}, 20_000);

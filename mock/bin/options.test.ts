@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { mockOptions, startOptions } from './options.ts';
+
+const start = (args: string[], env: Record<string, string> = {}) => startOptions(args, env, '/repo');
+
+it('starts on port 4010 with the data below the repository and a market that never closes', () => {
+  expect(start([])).toEqual({ port: 4010, dataDirectory: '/repo/.data/sandbox', schedule: 'always_open' });
+});
+
+it('prefers an option over the environment', () => {
+  expect(start(['--port', '5000'], { PORT: '6000' }).port).toBe(5000);
+  expect(start([], { PORT: '6000', TSUBAME_SCHEDULE: 'exchange' })).toMatchObject({
+    port: 6000,
+    schedule: 'exchange',
+  });
+});
+
+it('takes a relative folder from where the person stands, not from where npm moved to', () => {
+  expect(start(['--data', 'mine'], { INIT_CWD: '/home/me' }).dataDirectory).toBe('/home/me/mine');
+});
+
+it('refuses what it cannot use by a sentence with the valid values', () => {
+  expect(() => start(['--port', '70000'])).toThrow('The port must be 0 to 65535, not "70000".');
+  expect(() => start(['--schedule', 'x'])).toThrow('always_open or exchange');
+  expect(() => start(['--nope'])).toThrow('Usage: npm start');
+  expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
+});
