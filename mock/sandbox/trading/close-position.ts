@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm';
+import { notFound } from '../contract/refusal.ts';
+import { formatDay } from '../market/jst.ts';
+import { quoteAt } from '../market/quote.ts';
+import { issueOf } from '../market/universe.ts';
+import type { Tx } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import { positions } from '../store/schema/trading.ts';
+import { announce } from './announce.ts';
+import { meetMarket } from './arrival.ts';
+import { fillClosing, holdShares } from './closing.ts';
+import { insist } from './draft.ts';
+import { orderHours, type TradingEnv } from './env.ts';
+import { insertOrder, type OrderRow } from './records.ts';
+import { refuseClosing, refuseHalted, refusePrice, refuseQuantity } from './validation.ts';
+
+/** How to close: price in tenths of a yen, null for a market order. */
+export interface Closing {
+  readonly positionId: string;
+  readonly priceType: 'market' | 'limit';
+  readonly priceTenths: number | null;
+  readonly quantity: number;
+}
+
+/**
+ * Places a closing order for all or part of a position at an instant (epoch ms); it holds the shares until it is
+ * filled or ends. The caller holds the user's turn.
+ *
+ * @throws ProtocolError 404 if there is no such position of this user, Refusal with the first rule that is broken.
+ */
+export async function closePosition(
+  tx: Tx,
+  env: TradingEnv,
+  request: { userId: string; closing: Closing },
+  at: number,
+): Promise<OrderRow> {
+  const { userId, closing } = request;
+  const { positionId, priceType, priceTenths, quantity } = closing;
+  const [position] = await tx
+    .select()
+    .from(positions)
+    .where(and(eq(positions.positionId, positionId), eq(positions.userId, userId)));
+  if (!position) throw notFound();
+  const { code, direction, leverage } = position;
+  const issue = issueOf(code);
+  const quote = quoteAt(env.market, issue, at);
+  if (position.state === 'closed') insist(refuseClosing(quantity, position));
+  insist(refuseHalted(env.isHalted(code)));
+  insist(refuseQuantity(quantity, null));
+  insist(refuseClosing(quantity, position));
+  insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+
+  const { day, open, workingFrom, expiresAt } = orderHours(env, at);
+  const state = open ? 'working' : 'queued';
+  const held = await holdShares(tx, position, quantity, { at, actor: 'user', reason: 'close_ordered' });
+  const order = await insertOrder(tx, {
+    orderId: newId('ord'),
+    userId,
+    code,
+    intent: 'close',
+    direction,
+    priceType,
+    priceTenths,
+    quantity,
+    leverage,
+    state,
+    positionId,
+    placedAt: at,
+    expiresOn: formatDay(day),
+    workingFrom,
+    expiresAt,
+    checkedUntil: at,
+    updatedAt: at,
+    timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
+  });
+  await announce(tx, env, { userId, at, order, position: held });
+  const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
+  const executions = meetMarket(env, issue, order, limits, at);
+  if (!executions) return order;
+  return (await fillClosing(tx, env, { order, position: held }, executions, at)).order;
+}

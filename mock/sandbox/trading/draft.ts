@@ -1,0 +1,78 @@
+import type { Schemas } from '../contract/handlers.ts';
+import { ProtocolError, Refusal, type RefusalDetail } from '../contract/refusal.ts';
+import { tenthsOf } from '../contract/wire.ts';
+import { type Quote, quoteAt } from '../market/quote.ts';
+import { nearestCodes } from '../market/search.ts';
+import { findIssue, type Issue } from '../market/universe.ts';
+import type { TradingEnv } from './env.ts';
+import { TERMS } from './rules.ts';
+import {
+  refuseDirection,
+  refuseHalted,
+  refuseLeverage,
+  refusePrice,
+  refuseQuantity,
+  refuseUnknownCode,
+} from './validation.ts';
+
+/** An opening order as it was asked for; price in tenths of a yen, null for a market order. */
+export interface Draft {
+  readonly code: string;
+  readonly direction: 'long' | 'short';
+  readonly priceType: 'market' | 'limit';
+  readonly priceTenths: number | null;
+  readonly quantity: number;
+  readonly leverage: number;
+}
+
+export function draftOf(body: Schemas['OrderDraft']): Draft {
+  return {
+    code: body.code,
+    direction: body.direction,
+    priceType: body.price_type,
+    priceTenths: limitTenthsOf(body),
+    quantity: body.quantity,
+    leverage: body.leverage,
+  };
+}
+
+/**
+ * Limit price in tenths of a yen; null for a market order.
+ *
+ * @throws ProtocolError 422 for a limit order without a price and a market order with one.
+ */
+export function limitTenthsOf(body: {
+  price_type: 'market' | 'limit';
+  price?: string | null;
+}): number | null {
+  const price = body.price ?? null;
+  if (body.price_type === 'limit' && price === null)
+    throw new ProtocolError(422, [{ path: 'body.price', message: 'is required for a limit order' }]);
+  if (body.price_type === 'market' && price !== null)
+    throw new ProtocolError(422, [{ path: 'body.price', message: 'must be null for a market order' }]);
+  return price === null ? null : tenthsOf(price);
+}
+
+/** Throws the refusal if there is one. */
+export function insist(refusal: RefusalDetail | null): void {
+  if (refusal) throw new Refusal(refusal);
+}
+
+/**
+ * The rules that depend on the order and the market alone, in their fixed order: code, halt, direction, leverage,
+ * quantity, price.
+ *
+ * @throws Refusal with the first rule that is broken.
+ */
+export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: Issue; quote: Quote } {
+  const issue = findIssue(draft.code);
+  if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
+  const halted = env.isHalted(issue.code);
+  const quote = quoteAt(env.market, issue, at, { halted });
+  insist(refuseHalted(halted));
+  insist(refuseDirection(draft.direction, issue));
+  insist(refuseLeverage(draft.leverage));
+  insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));
+  insist(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  return { issue, quote };
+}

@@ -1,0 +1,96 @@
+import { post } from '../ledger/post.ts';
+import { formatDay } from '../market/jst.ts';
+import type { Quote } from '../market/quote.ts';
+import type { Tx } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import { announce, announceAccount } from './announce.ts';
+import { meetMarket } from './arrival.ts';
+import { checkDraft, type Draft, insist } from './draft.ts';
+import { orderHours, type TradingEnv } from './env.ts';
+import type { Execution } from './matching.ts';
+import { checkMoney } from './money.ts';
+import { fillOpening } from './opening.ts';
+import { isPreviewValid } from './preview-token.ts';
+import { insertOrder, type OrderRow } from './records.ts';
+import { notionalYen, reserveYen, TERMS } from './rules.ts';
+
+/**
+ * Price in tenths of a yen that the reserve is counted at: the limit, or the day's upper limit for a market order.
+ * A short that is filled at once above its limit needs funds for what it is filled at.
+ */
+export function reservePriceTenths(
+  draft: Draft,
+  quote: Pick<Quote, 'upperLimitTenths'>,
+  executions: readonly Execution[] | null,
+): number {
+  if (draft.priceTenths === null) return quote.upperLimitTenths;
+  const prices = draft.direction === 'short' ? (executions ?? []).map((one) => one.priceTenths) : [];
+  return Math.max(draft.priceTenths, ...prices);
+}
+
+/**
+ * Places an opening order at an instant (epoch ms): filled at once where the market allows it, working or queued
+ * otherwise. The caller holds the user's turn.
+ *
+ * @throws Refusal with the first rule that is broken; nothing is kept then.
+ */
+export async function placeOrder(
+  tx: Tx,
+  env: TradingEnv,
+  request: { userId: string; draft: Draft; previewId: string | null },
+  at: number,
+): Promise<OrderRow> {
+  const { userId, draft, previewId } = request;
+  if (previewId !== null && !isPreviewValid(env.previewSecret, previewId, { userId, ...draft }, at))
+    insist({
+      id: 'preview_stale',
+      field: 'preview_id',
+      rule: 'preview_validity',
+      params: { seconds: TERMS.previewSeconds },
+    });
+  const { issue, quote } = checkDraft(env, draft, at);
+  const { code, direction, priceType, priceTenths, quantity, leverage } = draft;
+  const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
+  const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
+  const countedAt = reservePriceTenths(draft, quote, executions);
+  const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
+  await checkMoney(env, tx, userId, { ...draft, reserve, reservePriceTenths: countedAt }, at);
+
+  const orderId = newId('ord');
+  await post(tx, {
+    userId,
+    kind: 'order_reserved',
+    referenceId: orderId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_cash', amount: -reserve },
+      { account: 'user_reserved', amount: reserve },
+    ],
+  });
+  const { day, open, workingFrom, expiresAt } = orderHours(env, at);
+  const state = open ? 'working' : 'queued';
+  const order = await insertOrder(tx, {
+    orderId,
+    userId,
+    code,
+    intent: 'open',
+    direction,
+    priceType,
+    priceTenths,
+    quantity,
+    leverage,
+    reserveYen: reserve,
+    state,
+    placedAt: at,
+    expiresOn: formatDay(day),
+    workingFrom,
+    expiresAt,
+    checkedUntil: at,
+    updatedAt: at,
+    timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
+  });
+  await announce(tx, env, { userId, at, order, position: null });
+  await announceAccount(tx, userId, at);
+  return executions ? (await fillOpening(tx, env, order, executions, at)).order : order;
+}

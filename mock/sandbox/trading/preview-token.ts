@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a preview is bound to: another user or another draft does not fit it. */
+export interface PreviewSubject {
+  readonly userId: string;
+  readonly code: string;
+  readonly direction: string;
+  readonly priceTenths: number | null;
+  readonly quantity: number;
+  readonly leverage: number;
+}
+
+/** A preview id that carries its own proof; nothing is stored. `expiresAt` is epoch ms. */
+export function issuePreviewId(secret: Buffer, subject: PreviewSubject, expiresAt: number): string {
+  return `pre_${expiresAt.toString(36)}.${sign(secret, subject, expiresAt).toString('base64url')}`;
+}
+
+/** True if the id was issued for this user and draft and has not run out at `at`. */
+export function isPreviewValid(
+  secret: Buffer,
+  previewId: string,
+  subject: PreviewSubject,
+  at: number,
+): boolean {
+  const [expiry, signature] = previewId.replace(/^pre_/, '').split('.');
+  const expiresAt = Number.parseInt(expiry ?? '', 36);
+  if (!Number.isSafeInteger(expiresAt) || at > expiresAt) return false;
+  const given = Buffer.from(signature ?? '', 'base64url');
+  const wanted = sign(secret, subject, expiresAt);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+function sign(secret: Buffer, subject: PreviewSubject, expiresAt: number): Buffer {
+  const { userId, code, direction, priceTenths, quantity, leverage } = subject;
+  const text = JSON.stringify([userId, code, direction, priceTenths, quantity, leverage, expiresAt]);
+  return createHmac('sha256', secret).update(text).digest();
+}

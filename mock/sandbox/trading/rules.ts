@@ -1,0 +1,67 @@
+/**
+ * The numbers every order is measured by. Fees and rates are data, shown by `getTradingTerms`
+ * (money-rules.md 2.1 and 2.2, market-rules.md 1.6).
+ */
+export const TERMS = {
+  leverageSteps: [1, 2, 3],
+  lotSize: 100,
+  minimumQuantity: 100,
+  maximumQuantity: 100_000,
+  feeBasisPoints: 5,
+  feeMinimumYen: 0,
+  /** Account equity needed for leverage or a short. */
+  initialMarginMinimumYen: 300_000,
+  /** Margin over opening amount at which a position is closed by force. */
+  maintenanceBasisPoints: 2_500,
+  shortLendingBasisPoints: 0,
+  longInterestBasisPoints: 0,
+  previewSeconds: 30,
+  settlementDays: 2,
+} as const;
+
+/** floor(a × b ÷ c) for integers, exact beyond 2^53 on the way; c above 0. */
+export function mulDiv(a: number, b: number, c: number): number {
+  const product = BigInt(a) * BigInt(b);
+  const divisor = BigInt(c);
+  const quotient = product / divisor;
+  const floored = product < 0n && quotient * divisor !== product ? quotient - 1n : quotient;
+  return Number(floored);
+}
+
+/** Yen of `quantity` shares at a price in tenths of a yen. Whole lots make it exact. */
+export function notionalYen(priceTenths: number, quantity: number): number {
+  return Math.floor((priceTenths * quantity) / 10);
+}
+
+/** Handling fee in yen of one traded amount, fractions dropped. */
+export function feeYen(notional: number): number {
+  return Math.max(TERMS.feeMinimumYen, mulDiv(notional, TERMS.feeBasisPoints, 10_000));
+}
+
+/** Own funds in yen that an amount needs at a leverage, rounded up. */
+export function principalYen(notional: number, leverage: number): number {
+  return Math.ceil(notional / leverage);
+}
+
+/** Yen held while an order over this amount works: own funds and fee. */
+export function reserveYen(notional: number, leverage: number): number {
+  return principalYen(notional, leverage) + feeYen(notional);
+}
+
+/** Largest quantity in whole lots whose reserve is at most `cash` yen; 0 if not even one lot. */
+export function affordableQuantity(cash: number, priceTenths: number, leverage: number): number {
+  const fits = (lots: number) => reserveYen(notionalYen(priceTenths, lots * TERMS.lotSize), leverage) <= cash;
+  let low = 0;
+  let high = TERMS.maximumQuantity / TERMS.lotSize;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low * TERMS.lotSize;
+}
+
+/** True if the order takes shares out of the market: opening a long or closing a short. */
+export function isBuying(intent: 'open' | 'close', direction: 'long' | 'short'): boolean {
+  return (intent === 'open') === (direction === 'long');
+}
