@@ -23,7 +23,7 @@ export interface DayBar {
 /**
  * The closing level is a sum of smooth noises in log space: [period in trading days, amplitude].
  * One day moves the sum by 5.8 % at most, so that shares × liveliness × sum stays below 9.5 %, and the day's range
- * below 12 %, of the previous close; the narrowest daily limit is 14 %.
+ * below 12.6 %, of the previous close; the narrowest daily limit is 14 %.
  */
 const OCTAVES = [
   [1, 0.009],
@@ -45,7 +45,7 @@ const SNAPSHOT_DAY = parseDay('2026-11-20');
 
 const OWN_SHARE = 0.8;
 const MARKET_SHARE = 0.5;
-const RANGE = 0.014;
+const RANGE = 0.02;
 const GAP = 0.004;
 
 const OPEN = hashText('open');

@@ -3,7 +3,7 @@ import { mix, sequence } from './hash.ts';
 import type { Market } from './market.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
-import { tickRounder } from './ticks.ts';
+import { tickRounder, tickTenths } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
@@ -50,9 +50,11 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     turnoverSoFar: new Float64Array(count),
   };
   const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
+  // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
+  const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
-  const edges = edgePrices(bar, continuous, next, round);
-  const excursion = (0.9 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous);
+  const edges = edgePrices(bar, continuous, tick, next, round);
+  const excursion = Math.max((0.9 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 1.5 * tick);
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
   for (let minute = 0; minute < count; minute += 1) {
@@ -78,6 +80,7 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
 function edgePrices(
   bar: DayBar,
   count: number,
+  tick: number,
   next: () => number,
   round: (price: number) => number,
 ): Int32Array {
@@ -90,7 +93,8 @@ function edgePrices(
     ...[[highAt, bar.highTenths] as const, [lowAt, bar.lowTenths] as const].toSorted((a, b) => a[0] - b[0]),
     [count, bar.closeTenths],
   ] as const;
-  const step = (1.6 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(count);
+  const range = bar.highTenths - bar.lowTenths;
+  const step = Math.max((1.6 * range) / Math.sqrt(count), tick);
   const walk = new Float64Array(count + 1);
   for (let index = 1; index <= count; index += 1)
     walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step;
@@ -100,19 +104,22 @@ function edgePrices(
     const [to, toPrice] = anchors[leg + 1] ?? [count, bar.closeTenths];
     const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
     for (let index = from; index < to; index += 1) {
+      // Away from its anchors the walk keeps off the day's extremes, so that they stay single events.
+      const margin = (range / 9) * Math.min(Math.min(index - from, to - index) / (count / 24), 1);
       const price = fromPrice + at(index) - at(from) + slope * (index - from);
-      edges[index] = index === from ? fromPrice : round(folded(price, bar));
+      edges[index] = round(folded(price, bar.lowTenths + margin, bar.highTenths - margin));
     }
   }
   edges[count] = bar.closeTenths;
   return edges;
 }
 
-/** A walk that leaves the day's range is mirrored back into it: clamping would draw flat tops. */
-function folded(price: number, bar: DayBar): number {
-  const { highTenths: high, lowTenths: low } = bar;
-  const mirrored = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
-  return Math.min(Math.max(mirrored, low), high);
+/** The price mirrored at both bounds as often as needed: a walk bounces off them, clamping would draw flat tops. */
+function folded(price: number, low: number, high: number): number {
+  const width = high - low;
+  if (width <= 0) return low;
+  const phase = (((price - low) % (2 * width)) + 2 * width) % (2 * width);
+  return low + (phase > width ? 2 * width - phase : phase);
 }
 
 /** Shares busy at the open and the close, in whole lots, that sum to the day's. */
