@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { queryClient } from '#api/query-client.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { LiveSession } from './live-session.tsx';
 import { Pages } from './pages.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -15,6 +16,7 @@ export function App() {
             <Pages />
           </SessionGate>
         </HashRouter>
+        <LiveSession />
         <Toaster />
       </QueryClientProvider>
     </StrictMode>

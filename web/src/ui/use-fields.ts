@@ -1,18 +1,16 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 
-type Errors<T, E> = { [Name in keyof T]?: E };
-
 /**
  * A form of text fields in a few lines: the sign-in screens are the app's first load, where a form library would not
  * fit. `check` is a pure rule of the domain; after a failed attempt a field is checked again while it is mended.
  */
-export function useFields<T extends Record<string, string>, E extends string>(
-  initial: T,
-  check: (values: T) => Errors<T, E>,
-) {
+export function useFields<
+  T extends Record<string, string>,
+  Errors extends { [Name in keyof T]?: string | undefined },
+>(initial: T, check: (values: T) => Errors) {
   const [values, setValues] = useState(initial);
   const [attempted, setAttempted] = useState(false);
-  const errors = attempted ? check(values) : ({} as Errors<T, E>);
+  const errors: Partial<Errors> = attempted ? check(values) : {};
 
   const bind = (name: keyof T & string) => ({
     name,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { greetingAt } from './greeting.ts';
+import { greetedName, greetingAt } from './greeting.ts';
 
 it.each([
   ['2026-11-20T03:59:00+09:00', 'evening'],
@@ -8,4 +8,9 @@ it.each([
   ['2026-11-20T18:00:00+09:00', 'evening'],
 ])('at %s it is %s', (at, greeting) => {
   expect(greetingAt(Date.parse(at))).toBe(greeting);
+});
+
+it('greets by family name where that is the custom', () => {
+  expect(greetedName('佐藤 一郎', 'jp')).toBe('佐藤');
+  expect(greetedName('Ada Lovelace', 'en')).toBe('Ada Lovelace');
 });

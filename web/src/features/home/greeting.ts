@@ -1,3 +1,5 @@
+import type { Locale } from '#domain/locale.ts';
+
 export type Greeting = 'morning' | 'day' | 'evening';
 
 const HOUR_MS = 3_600_000;
@@ -8,4 +10,10 @@ export function greetingAt(epochMs: number): Greeting {
   const hour = Math.floor(epochMs / HOUR_MS + JST_OFFSET_HOURS) % 24;
   if (hour >= 4 && hour < 11) return 'morning';
   return hour >= 11 && hour < 18 ? 'day' : 'evening';
+}
+
+/** How a person is greeted: Japanese and Chinese use the family name, which a blank sets off. */
+export function greetedName(displayName: string, locale: Locale): string {
+  const [family = displayName] = displayName.trim().split(/\s+/);
+  return locale === 'jp' || locale === 'zh' ? family : displayName;
 }

@@ -10,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AssetsCard } from './assets-card.tsx';
-import { greetingAt } from './greeting.ts';
+import { greetedName, greetingAt } from './greeting.ts';
 import css from './home-page.module.css';
 import { HotStocks } from './hot-stocks.tsx';
 import { NewsStrip } from './news-strip.tsx';
@@ -19,14 +19,14 @@ import { QuickActions } from './quick-actions.tsx';
 export function HomePage() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
-  const { userInfo } = useSession();
+  const { userInfo, locale } = useSession();
   const navigation = useNavigation();
   const queries = useQueryClient();
 
   const greeting = (
     <div className={css.greeting}>
       <p>{t(`greeting.${greetingAt(Date.now())}`)}</p>
-      <h1>{t('name', { name: userInfo?.display_name ?? t('guest') })}</h1>
+      <h1>{t('name', { name: userInfo ? greetedName(userInfo.display_name, locale) : t('guest') })}</h1>
     </div>
   );
   const actions = (

@@ -1,0 +1,72 @@
+import { type CallableId, createTsubameStream, type StreamMessageOf, type TsubameStream } from '@tsubame/sdk';
+import i18next from 'i18next';
+import { formatQuantity } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { showToast } from '#ui/toast.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { followWatchedStocks, putQuotes } from './quote-store.ts';
+import { getSession } from './session-store.ts';
+import { holdStream } from './stream-slot.ts';
+
+/** What an order or money event makes old. */
+const CHANGED_BY = {
+  order: ['listOrders', 'getOrder', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'],
+  account: ['getAssets', 'listLedgerEntries'],
+} as const satisfies Record<string, readonly CallableId[]>;
+
+function refresh(operations: readonly CallableId[]): void {
+  for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
+}
+
+/** Subscribes to exactly the stocks that are on the screen. */
+function receiveQuotes(stream: TsubameStream): () => void {
+  const stops = new Map<string, () => void>();
+  return followWatchedStocks((codes) => {
+    for (const [code, stop] of stops) {
+      if (codes.includes(code)) continue;
+      stop();
+      stops.delete(code);
+    }
+    for (const code of codes) {
+      if (!stops.has(code)) stops.set(code, stream.subscribe('quote', [code]));
+    }
+  });
+}
+
+/** A fill that came by itself, later than the press: nobody may be looking at the order. */
+function announceFill({ order }: StreamMessageOf<'order'>): void {
+  if (order?.state !== 'filled' || order.timeline.at(-1)?.actor === 'user') return;
+  const { locale } = getSession();
+  showToast(
+    i18next.t('common:filled', {
+      name: stockName(order, locale),
+      quantity: formatQuantity(order.filled_quantity, locale),
+    }),
+    'success',
+  );
+}
+
+/** Opens the session's stream: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
+export function startLive(): () => void {
+  const stream = createTsubameStream({ client, url: '/api/stream' });
+  const announced = new Set<string>();
+  stream.on('quote', (message) => putQuotes(message.items));
+  stream.on('account', () => refresh(CHANGED_BY.account));
+  stream.on('order', (message) => {
+    refresh(CHANGED_BY.order);
+    // Delivery is at least once: the same fill is told once.
+    const key = `${message.order?.order_id} ${message.order?.version}`;
+    if (!announced.has(key)) announceFill(message);
+    announced.add(key);
+  });
+  stream.subscribe('order');
+  stream.subscribe('account');
+  const stopQuotes = receiveQuotes(stream);
+  const release = holdStream(stream);
+  stream.connect();
+  return () => {
+    stopQuotes();
+    release();
+  };
+}
