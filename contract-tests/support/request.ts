@@ -11,6 +11,11 @@ export interface RequestParts {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** Pact's expression for a value that the provider's state answers. */
+export function placeholder(name: string): string {
+  return `\${${name}}`;
+}
+
 /** Replaces samples of the state, wherever a request holds one, by the provider's own values. */
 export function injected(value: unknown, state: State): unknown {
   if (Array.isArray(value)) return value.map((item) => injected(item, state));
@@ -19,7 +24,7 @@ export function injected(value: unknown, state: State): unknown {
   }
   if (typeof value !== 'string') return value;
   const expression = Object.entries(state.values).reduce(
-    (text, [name, sample]) => text.replaceAll(sample, `\${${name}}`),
+    (text, [name, sample]) => text.replaceAll(sample, placeholder(name)),
     value,
   );
   return expression === value ? value : MatchersV3.fromProviderState(expression, value);

@@ -1,0 +1,28 @@
+import { STATES } from '../support/states.ts';
+import type { OperatorState, StateHandlers, ValuesOf } from './state-handlers.ts';
+
+/**
+ * Operator states of a provider that offers them over HTTP, in Pact's own protocol: `POST` with
+ * `{state, action: 'setup', params}`, answered with the state's values.
+ */
+export function remoteStates(url: string): StateHandlers<OperatorState> {
+  async function ask<Name extends OperatorState>(name: Name): Promise<ValuesOf<Name>> {
+    const { sentence, values } = STATES[name];
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ state: sentence, action: 'setup', params: {} }),
+    });
+    if (!response.ok) throw new Error(`${url} answered HTTP ${response.status} for the state "${sentence}".`);
+    const answer = (await response.json()) as Record<string, unknown>;
+    const missing = Object.keys(values).filter((key) => typeof answer[key] !== 'string');
+    if (missing.length > 0)
+      throw new Error(`${url} left out ${missing.join(', ')} for the state "${sentence}".`);
+    return answer as ValuesOf<Name>;
+  }
+  return {
+    poor: () => ask('poor'),
+    halted: () => ask('halted'),
+    haltedHolding: () => ask('haltedHolding'),
+  };
+}

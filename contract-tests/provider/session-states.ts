@@ -1,0 +1,75 @@
+import { unwrap } from '@tsubame/sdk';
+import type { StateHandlers } from './state-handlers.ts';
+import { newMobile, type Visitors } from './visitors.ts';
+
+const FAILURES_UNTIL_LOCKED = 10;
+
+type SessionState =
+  | 'guest'
+  | 'signedIn'
+  | 'ownId'
+  | 'otherId'
+  | 'freeMobile'
+  | 'takenMobile'
+  | 'account'
+  | 'lockedAccount'
+  | 'twoDevices'
+  | 'watching'
+  | 'fullWatchlist'
+  | 'searched';
+
+/** States of users, their devices, watchlists and searches. */
+export function sessionStates(visitors: Visitors): StateHandlers<SessionState> {
+  return {
+    guest: async () => ({}),
+    signedIn: async () => tokenOf(await visitors.signUp()),
+    ownId: async () => {
+      const { session } = await visitors.signUp();
+      return { token: session.token, user_id: session.user_id };
+    },
+    otherId: async () => {
+      const other = await visitors.signUp();
+      return { ...tokenOf(await visitors.signUp()), other_user_id: other.session.user_id };
+    },
+    freeMobile: async () => ({ mobile: newMobile() }),
+    takenMobile: async () => ({ mobile: (await visitors.signUp()).account }),
+    account: async () => ({ account: (await visitors.signUp()).account }),
+    lockedAccount: async () => {
+      const { account } = await visitors.signUp();
+      for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++) {
+        await visitors.guest.login({ body: { account, password: 'wrong' } });
+      }
+      return { account };
+    },
+    twoDevices: async () => {
+      const visitor = await visitors.signUp();
+      const { device_id } = await visitors.signInAgain(visitor);
+      return { ...tokenOf(visitor), device_id };
+    },
+    watching: async () => {
+      const visitor = await visitors.signUp();
+      unwrap(await visitor.client.addToWatchlist({ path: { code: '7203' } }));
+      return tokenOf(visitor);
+    },
+    fullWatchlist: async () => {
+      const visitor = await visitors.signUp();
+      const { items } = unwrap(await visitor.client.listStocks({ query: { limit: 100 } }));
+      for (const { code } of items.filter((stock) => stock.code !== '7203')) {
+        const answer = await visitor.client.addToWatchlist({ path: { code } });
+        if (answer.code === 2101) break;
+      }
+      return tokenOf(visitor);
+    },
+    searched: async () => {
+      const visitor = await visitors.signUp();
+      for (const query of ['ソニー', '7203']) {
+        unwrap(await visitor.client.listStocks({ query: { query, remember: true } }));
+      }
+      return tokenOf(visitor);
+    },
+  };
+}
+
+export function tokenOf({ session }: { readonly session: { readonly token: string } }): { token: string } {
+  return { token: session.token };
+}

@@ -1,0 +1,16 @@
+import type { STATES, StateName } from '../support/states.ts';
+
+/** What a state's handler answers: the provider's own values for the state's samples. */
+export type ValuesOf<Name extends StateName> = Readonly<
+  Record<keyof (typeof STATES)[Name]['values'], string>
+>;
+
+/** Brings states about; each call for a user of its own, so that no interaction sees another's traces. */
+export type StateHandlers<Name extends StateName> = {
+  readonly [K in Name]: () => Promise<ValuesOf<K>>;
+};
+
+/** States that no user can bring about: the provider's operator has to. */
+export type OperatorState = 'poor' | 'halted' | 'haltedHolding';
+
+export type PublicState = Exclude<StateName, OperatorState>;

@@ -1,0 +1,52 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { createTsubameClient, type DataOf, type TsubameClient, unwrap } from '@tsubame/sdk';
+
+export const PASSWORD = 'demo1234';
+
+/** A user of the provider, made for one interaction. */
+export interface Visitor {
+  readonly client: TsubameClient;
+  readonly account: string;
+  readonly session: DataOf<'register'>;
+}
+
+export interface VisitorsOptions {
+  /** Where the contract is served, `/api` included. */
+  readonly baseUrl: string;
+  /** A code that the provider accepts at registration. */
+  readonly invitationCode: string;
+}
+
+/** Makes users through the contract's own operations, so that any provider can do it. */
+export interface Visitors {
+  readonly guest: TsubameClient;
+  signUp(): Promise<Visitor>;
+  /** A further device of the same account. */
+  signInAgain(visitor: Visitor): Promise<DataOf<'login'>>;
+}
+
+export function newMobile(): string {
+  return `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
+}
+
+export function newKey(): string {
+  return randomUUID();
+}
+
+export function createVisitors({ baseUrl, invitationCode }: VisitorsOptions): Visitors {
+  const clientFor = (token: string | null) =>
+    createTsubameClient({ baseUrl, getToken: () => token, timeoutMs: 15_000 });
+  const guest = clientFor(null);
+  return {
+    guest,
+    async signUp() {
+      const account = newMobile();
+      const body = { mobile: account, password: PASSWORD, invitation_code: invitationCode };
+      const session = unwrap(await guest.register({ body }));
+      return { account, session, client: clientFor(session.token) };
+    },
+    async signInAgain({ account }) {
+      return unwrap(await guest.login({ body: { account, password: PASSWORD } }));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, test } from 'vitest';
+import { type Outcome, outcomeNamed, type Schema } from './contract.ts';
+import { templateOf } from './matchers.ts';
+
+const answer = (schema: Schema, value: unknown): Outcome => ({
+  operationId: 'getThing',
+  name: 'getThing_Found',
+  status: 200,
+  summary: 'Found',
+  value,
+  schema,
+});
+
+const thing: Schema = {
+  type: 'object',
+  properties: {
+    code: { type: 'integer', const: 1 },
+    price: { type: 'string', pattern: '^[0-9]+$' },
+    state: { type: 'string', enum: ['open', 'closed'] },
+    closed_at: { type: ['string', 'null'], pattern: '^[0-9]+$' },
+    items: {
+      type: 'array',
+      minItems: 2,
+      items: {
+        type: 'object',
+        properties: { shares: { type: 'integer' }, note: { anyOf: [{ type: 'string' }, { type: 'null' }] } },
+      },
+    },
+  },
+};
+
+test('strings match their pattern, enumerations any member, and code stands as it is', () => {
+  expect(templateOf(answer(thing, { code: 1, price: '2841', state: 'open' }))).toEqual({
+    code: 1,
+    price: MatchersV3.regex('^[0-9]+$', '2841'),
+    state: MatchersV3.regex('^(open|closed)$', 'open'),
+  });
+});
+
+test('a value that is a statement matches literally, and so does null', () => {
+  const outcome = answer(thing, { code: 1, state: 'open', closed_at: null });
+  expect(templateOf(outcome, { exact: ['state'] })).toEqual({ code: 1, state: 'open', closed_at: null });
+});
+
+test('elements match like the first one, without their nullable fields', () => {
+  const items = [{ shares: 300, note: null }];
+  expect(templateOf(answer(thing, { code: 1, items }))).toEqual({
+    code: 1,
+    items: MatchersV3.eachLike({ shares: MatchersV3.integer(300) }, 2),
+  });
+});
+
+test('a refusal is known by its name, field and rule, and its numbers only by their type', () => {
+  expect(templateOf(outcomeNamed('placeOrder_QuantityNotLot'))).toMatchObject({
+    code: 2005,
+    data: {
+      id: 'quantity_not_lot',
+      field: 'quantity',
+      rule: 'lot_size',
+      retryable: false,
+      params: { lot_size: MatchersV3.integer(100) },
+    },
+  });
+});

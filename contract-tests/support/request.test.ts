@@ -1,0 +1,30 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect, test } from 'vitest';
+import { placeholder, requestTemplate } from './request.ts';
+import { STATES } from './states.ts';
+
+const order_id = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
+
+test('samples of the state become values of the provider wherever the request holds them', () => {
+  const request = requestTemplate(
+    'cancelOrder',
+    { path: { order_id }, idempotencyKey: 'k' },
+    STATES.working,
+    'jp',
+  );
+  expect(request.path).toEqual(
+    MatchersV3.fromProviderState(`/orders/${placeholder('order_id')}/cancel`, `/orders/${order_id}/cancel`),
+  );
+  expect(request.headers).toMatchObject({ 'Idempotency-Key': 'k' });
+  expect(request.headers.token).toMatchObject({ expression: placeholder('token') });
+});
+
+test('a guest sends the guest token, and everything else as it was given', () => {
+  const request = requestTemplate('getOrder', { path: { order_id } }, STATES.guest, 'en');
+  expect(request).toMatchObject({
+    method: 'GET',
+    path: `/orders/${order_id}`,
+    query: { lang: 'en' },
+    headers: { token: 'guest' },
+  });
+});
