@@ -116,6 +116,7 @@ function edgePrices(
 
 /** The price mirrored at both bounds as often as needed: a walk bounces off them, clamping would draw flat tops. */
 function folded(price: number, low: number, high: number): number {
+  if (price >= low && price <= high) return price;
   const width = high - low;
   if (width <= 0) return low;
   const phase = (((price - low) % (2 * width)) + 2 * width) % (2 * width);
@@ -125,7 +126,8 @@ function folded(price: number, low: number, high: number): number {
 /** Shares busy at the open and the close, in whole lots, that sum to the day's. */
 function fillVolume(issue: Issue, table: MinuteTable, next: () => number): void {
   const count = table.open.length;
-  const weights = new Float64Array(count);
+  // The column holds the weights first, then the shares: one allocation less in the market's hottest function.
+  const weights = table.volumeSoFar;
   let total = 0;
   for (let minute = 0; minute < count; minute += 1) {
     const edge = Math.abs((2 * minute) / (count - 1) - 1);
