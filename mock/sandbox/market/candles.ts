@@ -13,7 +13,7 @@ type IntradayPeriod = keyof typeof INTRADAY;
 type CalendarPeriod = 'day' | 'week' | 'month' | 'year';
 export type CandlePeriod = IntradayPeriod | CalendarPeriod;
 
-export const MAX_CANDLES = 1000;
+const MAX_CANDLES = 1000;
 
 export interface Candles {
   /** Oldest first; the last one may still be forming. */

@@ -7,7 +7,7 @@ import { lastPlace } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** Most points of a sparkline. */
-export const SPARKLINE_POINTS = 48;
+const SPARKLINE_POINTS = 48;
 
 /**
  * Prices (tenths of a yen) of the shown day so far, oldest first, evenly spaced, the last one now: at most 48, and the
