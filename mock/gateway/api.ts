@@ -22,6 +22,9 @@ const PRISM_PATIENCE_MS = 2000;
 /** Prism's way to be told by the query; a client has `Prefer`, and the provider must not see these. */
 const PRISM_QUERY = ['__server', '__code', '__example', '__dynamic', '__seed'];
 
+/** A fragment, a backslash or a dot segment. */
+const AMBIGUOUS_PATH = /[#\\]|\/(\.|%2e){1,2}(\/|$)/i;
+
 export interface ApiOptions {
   readonly contract: Contract;
   readonly catalogue: Catalogue;
@@ -52,11 +55,18 @@ export class Api {
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { path, search } = this.#split(request.url);
-    const operation = this.#options.contract.find(request.method, path);
+    const operation = this.operation(request);
     const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-    const answer = await this.#answer(request, { path, search, operation, body });
+    const answer = operation
+      ? await this.#answer(request, { ...this.#split(request.url), operation, body })
+      : this.problem(request.url, { status: 404 });
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
+  }
+
+  /** The contract's operation of a request; paths that another reader would resolve to something else have none. */
+  operation({ method, url }: { method: string; url: string }): Operation | undefined {
+    const { path } = this.#split(url);
+    return AMBIGUOUS_PATH.test(path) ? undefined : this.#options.contract.find(method, path);
   }
 
   /** The gateway's own words to a request, in the language that it asks for. */
@@ -73,7 +83,7 @@ export class Api {
   async #answer(request: FastifyRequest, call: Call): Promise<Answer> {
     const { relay } = this.#options;
     const preference = parsePrefer(request.headers.prefer);
-    const prefer = call.operation && toPrism(preference, call.operation);
+    const prefer = toPrism(preference, call.operation);
     const early =
       bodyProblem(request.headers['content-type'], call.body) ?? this.#unknownExample(call, prefer);
     if (early) return this.problem(request.url, early);
@@ -87,7 +97,7 @@ export class Api {
         this.#report(request, call, verdict.violations);
         return this.problem(request.url, verdict.problem);
       }
-      const name = call.operation ? chosenExample(preference, call.operation, prism.status) : 'generated';
+      const name = chosenExample(preference, call.operation, prism.status);
       const { 'sl-violations': _, ...headers } = prism.headers;
       return { ...prism, headers: { ...headers, [EXAMPLE_HEADER]: name } };
     } finally {
@@ -97,7 +107,7 @@ export class Api {
 
   /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */
   #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
-    if (this.#options.relay || !call.operation || prefer !== undefined) return undefined;
+    if (this.#options.relay || prefer !== undefined) return undefined;
     const { operationId, examples } = call.operation;
     const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
     const message = `no such example; ${operationId}_ goes with ${outcomes}`;
@@ -137,7 +147,7 @@ export class Api {
 
   #report(request: FastifyRequest, call: Call, violations: readonly Field[] | undefined): void {
     for (const { path, message } of violations ?? []) {
-      const name = call.operation?.operationId ?? 'unknown operation';
+      const name = call.operation.operationId;
       this.#options.log(`contract: ${name} (${request.method} ${call.path}): ${path}: ${message}`);
     }
   }
@@ -160,9 +170,7 @@ interface Target {
   readonly query: URLSearchParams;
 }
 
-interface Call {
-  readonly path: string;
-  readonly search: string;
-  readonly operation: Operation | undefined;
+interface Call extends Target {
+  readonly operation: Operation;
   readonly body: Buffer | undefined;
 }

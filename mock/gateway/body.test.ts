@@ -13,6 +13,8 @@ it('takes JSON in any of its media types, and no body at all', () => {
 it('refuses what is not JSON by what it is', () => {
   expect(status('text/plain', '{}')).toBe(415);
   expect(status(undefined, '{}')).toBe(415);
+  expect(status('application/json; charset=utf-16', '{}')).toBe(415);
+  expect(status('application/json', '\ufeff{}')).toBe(400);
   expect(status('application/json', '{"a":}')).toBe(400);
   expect(status('application/json', Buffer.from([0x22, 0xff, 0x22]))).toBe(400);
 });

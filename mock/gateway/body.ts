@@ -6,13 +6,19 @@ export const MAX_BODY_BYTES = 64 * 1024;
 /** No body of the contract nests deeper than five levels; Prism dies of one that nests some thousands. */
 const MAX_DEPTH = 64;
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Why Prism should not see this body: it answers these in a way that depends on its parser. */
+/** JSON in the only encoding that it has on a network (RFC 8259 section 8.1). */
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\s*(;\s*charset="?utf-?8"?\s*)?$/i;
+
+/** Why Prism must not see this body: it hangs on another charset or a byte order mark, and answers others in its own way. */
 export function bodyProblem(contentType: string | undefined, body: Buffer | undefined): Problem | undefined {
   if (body === undefined || body.length === 0) return undefined;
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
-    return { status: 415, fields: [{ path: 'header.content-type', message: 'must be application/json' }] };
+  if (!JSON_TYPE.test(contentType ?? '')) {
+    return {
+      status: 415,
+      fields: [{ path: 'header.content-type', message: 'must be application/json in UTF-8' }],
+    };
   }
   const text = decode(body);
   if (text === undefined) return { status: 400, fields: [{ path: 'body', message: 'is not valid JSON' }] };

@@ -9,6 +9,8 @@ export interface Operation {
   readonly path: string;
   /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
+  /** Whether it takes a form with files, which Prism must not see. */
+  readonly takesForm: boolean;
 }
 
 export interface Contract {
@@ -82,7 +84,14 @@ function readOperation(root: Node, method: string, path: string, operation: Node
     for (const name of Object.keys(child(content, 'examples'))) examples.set(name, Number(status));
   }
   const id = operation.operationId;
-  return { operationId: typeof id === 'string' ? id : `${method} ${path}`, method, path, examples };
+  const accepts = child(resolve(root, operation.requestBody), 'content');
+  return {
+    operationId: typeof id === 'string' ? id : `${method} ${path}`,
+    method,
+    path,
+    examples,
+    takesForm: 'multipart/form-data' in accepts,
+  };
 }
 
 function resolve(root: Node, value: unknown): unknown {

@@ -24,6 +24,22 @@ afterAll(async () => {
   await provider.close();
 });
 
+/** Sends bytes on a connection of its own, and an echo's worth more once a stream is open. */
+function bare(bytes: string): Promise<string> {
+  const { hostname, port } = new URL(base.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      if (text.endsWith('\r\n\r\n')) socket.write('echo');
+      if (text.endsWith('echo')) socket.end();
+    });
+    socket.on('close', () => resolve(text));
+    socket.write(bytes);
+  });
+}
+
 describe('what passes', () => {
   it('reaches the provider with its own headers, query and bytes', async () => {
     const body = '{ "quantity":300.0,   "code":"7203" }';
@@ -102,6 +118,8 @@ describe('what does not pass', () => {
     ['a body that is not JSON', '/api/orders', order('a=b', { 'content-type': 'text/plain' }), 415],
     ['a body beyond 64 KiB', '/api/orders', order(JSON.stringify({ code: 'x'.repeat(70_000) })), 413],
     ['deeply nested JSON', '/api/orders', order('['.repeat(30_000) + ']'.repeat(30_000)), 400],
+    ['a path that is no URL', '/api/stocks/%E0', {}, 400],
+    ['a form where none is due', '/api/orders', { method: 'POST', body: new FormData() }, 415],
     ['a path outside the API', '/other', {}, 404],
   ] as const)('answers %s in the envelope', async (_what, path, init, status) => {
     const reply = await call(base, path, init);
@@ -149,18 +167,7 @@ describe('an operation that the provider does not have yet', () => {
 
 describe('the stream', () => {
   const upgrade = (path: string) =>
-    new Promise<string>((resolve) => {
-      const { hostname, port } = new URL(base.url);
-      const socket = connect(Number(port), hostname);
-      let text = '';
-      socket.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-        if (text.endsWith('\r\n\r\n')) socket.write('echo');
-        if (text.endsWith('echo')) socket.end();
-      });
-      socket.on('close', () => resolve(text));
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
-    });
+    bare(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
 
   it('goes straight to the provider, both ways', async () => {
     const text = await upgrade('/api/stream?ticket=t');
@@ -171,6 +178,13 @@ describe('the stream', () => {
   it('upgrades nothing else', async () => {
     expect(await upgrade('/api/stocks/7203')).toMatch(/^HTTP\/1\.1 404 .*"code":404/s);
   });
+});
+
+it('answers what is no HTTP, or a path with two readings, in the envelope', async () => {
+  expect(await bare('GET /api/stocks/%2e%2E HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
+    /"code":404/,
+  );
+  expect(await bare('NONSENSE\r\n\r\n')).toMatch(/"code":400/);
 });
 
 it('streams a form with files to the provider unread', async () => {

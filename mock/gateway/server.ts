@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Pool } from 'undici';
 import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import type { Answer } from './envelope.ts';
 import { followContract } from './live-contract.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
@@ -13,7 +14,7 @@ import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
-import { refuseUpgrade, tunnel } from './tunnel.ts';
+import { refuse, tunnel } from './tunnel.ts';
 import { forwardUpload } from './upload.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -67,7 +68,14 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     relay,
     providerBasePath: provider?.basePath ?? '',
   });
-  const app = fastify({ bodyLimit: MAX_BODY_BYTES, forceCloseConnections: true, exposeHeadRoutes: false });
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    // Requests so broken that no route sees them: a bad escape in the path, no HTTP at all.
+    frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
+    clientErrorHandler: (_error, socket) => refuse(socket, api.problem('/', { status: 400 })),
+  });
   routeApi(app, api, contract.basePath, pool);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   const endStreams = routeStream(app, api, options);
@@ -98,14 +106,15 @@ function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool |
     return isUpload ? forwardUpload(request, reply, api, pool) : api.handle(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
-    const { status, headers, body } = api.problem(request.url, { status: 404 });
-    return reply.code(status).headers(headers).send(body);
+    return send(reply, api.problem(request.url, { status: 404 }));
   });
   app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
-    const { status, headers, body } = api.problem(request.url, { status: error.statusCode ?? 500 });
-    return reply.code(status).headers(headers).send(body);
+    return send(reply, api.problem(request.url, { status: error.statusCode ?? 500 }));
   });
 }
+
+const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
+  reply.code(status).headers(headers).send(body);
 
 /** @returns what ends every open stream. */
 function routeStream(app: FastifyInstance, api: Api, { contract, provider }: GatewayOptions): () => void {
@@ -114,12 +123,12 @@ function routeStream(app: FastifyInstance, api: Api, { contract, provider }: Gat
     const url = request.url ?? '/';
     client.on('error', () => undefined);
     if (url.split('?')[0] !== `${contract.basePath}/stream`) {
-      refuseUpgrade(client, api.problem(url, { status: 404 }));
+      refuse(client, api.problem(url, { status: 404 }));
       return;
     }
     const unavailable = api.problem(url, { status: 503, retryAfter: 2 });
     if (!provider) {
-      refuseUpgrade(client, unavailable);
+      refuse(client, unavailable);
       return;
     }
     const far = tunnel(provider.origin, api.target(url), request, client, head, unavailable);

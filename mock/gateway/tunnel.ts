@@ -38,13 +38,14 @@ export function tunnel(
   });
   provider.on('error', () => undefined);
   client.on('error', () => undefined);
-  provider.once('close', () => (connected ? client.destroy() : refuseUpgrade(client, unreachable)));
+  provider.once('close', () => (connected ? client.destroy() : refuse(client, unreachable)));
   client.once('close', () => provider.destroy());
   return provider;
 }
 
-/** Answers an upgrade that goes nowhere, as plain HTTP in the envelope. */
-export function refuseUpgrade(client: Duplex, answer: Answer): void {
+/** Answers on a bare connection in the envelope: an upgrade that goes nowhere, a request that is no HTTP. */
+
+export function refuse(client: Duplex, answer: Answer): void {
   const headers = Object.entries(answer.headers).map(
     ([name, value]) => `${name}: ${[value].flat().join(', ')}\r\n`,
   );

@@ -18,7 +18,9 @@ export async function forwardUpload(
     const answer = api.problem(request.url, { status, ...(retryAfter === undefined ? {} : { retryAfter }) });
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   };
-  if (!pool) return refuse(415);
+  const operation = api.operation(request);
+  if (!operation) return refuse(404);
+  if (!pool || !operation.takesForm) return refuse(415);
   if (!(Number(request.headers['content-length']) <= MAX_UPLOAD_BYTES)) return refuse(413);
   try {
     const { statusCode, headers, body } = await pool.request({
