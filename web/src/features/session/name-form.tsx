@@ -9,7 +9,7 @@ import { useFields } from '#ui/use-fields.ts';
 import css from './name-form.module.css';
 
 export function NameForm() {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation(['session', 'common']);
   const { userInfo } = useSession();
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
   const form = useFields({ name: userInfo?.display_name ?? '' }, ({ name }) =>
@@ -20,7 +20,7 @@ export function NameForm() {
     const answer = await profile.send({ body: { display_name: name.trim() } });
     if (answer?.code !== 1) return;
     keepUserInfo(answer.data);
-    showToast(t('settings.saved'), 'success');
+    showToast(t('common:request.success'), 'success');
   });
 
   return (

@@ -1,0 +1,21 @@
+/** Texts that are rightly the same as the English or Japanese one: names, and words that the languages share. */
+export const ALLOWED_SAME: readonly string[] = [
+  'es account:id',
+  'es common:product',
+  'fr account:id',
+  'fr common:pages.copyTrading',
+  'fr common:pages.intraday',
+  'fr common:product',
+  'fr home:actions.intraday',
+  'fr home:actions.ipo',
+  'fr session:settings.version',
+  'jp account:id',
+  'jp common:pages.ipo',
+  'jp common:product',
+  'jp home:actions.ipo',
+  'jp home:ipo.title',
+  'zh account:credit',
+  'zh account:id',
+  'zh common:product',
+  'zh home:assets.today',
+];

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
+import { ALLOWED_SAME } from './allowed-same.ts';
+import { keysAskedFor, namespaces, textsOf } from './locale-files.ts';
+
+const NAMESPACES = namespaces('jp');
+const gaps = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const hasWords = (text: string) => /\p{L}{2}/u.test(text.replace(/\{\{\w+\}\}/g, ''));
+const plural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+describe.each(NAMESPACES)('the texts of %s', (namespace) => {
+  const japanese = textsOf('jp', namespace);
+
+  it.each(LOCALES)('are complete in %s, with the same gaps to fill', (locale) => {
+    const texts = textsOf(locale, namespace);
+    const keys = (map: ReadonlyMap<string, string>) => [...new Set([...map.keys()].map(plural))].sort();
+    expect(keys(texts)).toEqual(keys(japanese));
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe('');
+      const original = japanese.get(key);
+      if (original !== undefined) expect(gaps(text), key).toEqual(gaps(original));
+    }
+  });
+
+  it('are all asked for somewhere', () => {
+    const asked = keysAskedFor();
+    const unused = [...japanese.keys()].filter((key) => !asked.some((pattern) => pattern.test(plural(key))));
+    expect(unused).toEqual([]);
+  });
+
+  it.each(['zh', 'es', 'fr', 'jp'] as const)('are translated into %s', (locale) => {
+    const originals = locale === 'zh' ? [textsOf('en', namespace), japanese] : [textsOf('en', namespace)];
+    const same = [...textsOf(locale, namespace)]
+      .filter(([key, text]) => hasWords(text) && originals.some((original) => original.get(key) === text))
+      .map(([key]) => `${locale} ${namespace}:${key}`)
+      .filter((entry) => !ALLOWED_SAME.includes(entry));
+    expect(same).toEqual([]);
+  });
+});
