@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { HandlersOf } from '../contract/handlers.ts';
+import type { HandlersOf, UserContext } from '../contract/handlers.ts';
 import { ProtocolError } from '../contract/refusal.ts';
 import type { Market } from '../market/market.ts';
 import { users } from '../store/schema/account.ts';
@@ -11,7 +11,14 @@ const DEFAULT_PAGE = 20;
 
 type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'listLedgerEntries';
 
-export function accountHandlers(parts: { market: Market; now: () => number }): HandlersOf<AccountOperations> {
+export type AccountParts = {
+  market: Market;
+  now: () => number;
+  /** Fills and closes what is due for the user, so that the assets are those of now. */
+  settle(context: UserContext, userId: string): Promise<void>;
+};
+
+export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperations> {
   return {
     async getUserInfo(context, { query }) {
       if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
@@ -31,8 +38,12 @@ export function accountHandlers(parts: { market: Market; now: () => number }): H
       return userInfo(await userById(context.db, context.userId));
     },
     async getAssets(context) {
-      const user = await userById(context.db, context.userId);
-      return assetsOf(context.db, parts.market, user, parts.now());
+      await parts.settle(context, context.userId);
+      // One snapshot: a fill between two of the reads would show money and shares of different moments.
+      return context.db.transaction(
+        async (tx) => assetsOf(tx, parts.market, await userById(tx, context.userId), parts.now()),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, { cursor: query.cursor, limit: query.limit ?? DEFAULT_PAGE }),

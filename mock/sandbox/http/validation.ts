@@ -42,6 +42,12 @@ function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefin
   });
 }
 
+/** A check of values against one named schema of the bundle; used for messages that are no HTTP requests. */
+export function schemaCheck(document: ContractDocument, name: string): (value: unknown) => boolean {
+  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
+  return ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+}
+
 /** Compiles validators from the bundle, so that they cannot say anything else than the contract does. */
 export function createValidators(
   document: ContractDocument,

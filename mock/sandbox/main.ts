@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createSandbox } from './app.ts';
+import type { MarketSetting } from './market-setting.ts';
+import { pepperIn } from './session/passwords.ts';
+import { StartError } from './start-error.ts';
+import type { StoreLocation } from './store/open-store.ts';
+
+const DEFAULT_PORT = 4011;
+const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
+
+function portFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return port;
+}
+
+function marketFrom(env: NodeJS.ProcessEnv): Partial<MarketSetting> {
+  const { TSUBAME_SEED: seed, TSUBAME_SCHEDULE: schedule } = env;
+  if (schedule && schedule !== 'exchange' && schedule !== 'always_open')
+    throw new StartError(`TSUBAME_SCHEDULE must be exchange or always_open, not "${schedule}".`);
+  return {
+    ...(seed ? { seed } : {}),
+    ...(schedule === 'exchange' || schedule === 'always_open' ? { schedule } : {}),
+  };
+}
+
+function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): StoreLocation {
+  if (memory) return { kind: 'memory' };
+  return env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'folder', path: directory };
+}
+
+/** The same for all instances of one database: TSUBAME_PEPPER (hex), else the data folder's own. */
+function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): Buffer {
+  if (memory) return randomBytes(32);
+  if (!env.TSUBAME_PEPPER) return pepperIn(directory);
+  if (!/^([0-9a-f]{2}){16,}$/i.test(env.TSUBAME_PEPPER))
+    throw new StartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
+  return Buffer.from(env.TSUBAME_PEPPER, 'hex');
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
+  const { env } = process;
+  const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
+  const sandbox = await createSandbox({
+    port: portFrom(env.PORT),
+    market: marketFrom(env),
+    store: storeFrom(env, directory, values.memory),
+    pepper: pepperFrom(env, directory, values.memory),
+    ...(env.TSUBAME_REQUESTS_PER_MINUTE
+      ? { requestsPerMinute: Number(env.TSUBAME_REQUESTS_PER_MINUTE) }
+      : {}),
+  });
+  console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  // A sentence for what the person can mend; the whole error for what is a defect.
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Schedule } from './market/schedule.ts';
+import type { Database } from './store/database.ts';
+import { settings } from './store/schema/platform.ts';
+
+export type MarketSetting = { seed: string; schedule: Schedule };
+
+const NAME = 'market';
+const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
+
+/** The market of this store: what was asked for now, else what the store began with, so that prices outlive a restart. */
+export async function marketSetting(
+  database: Database,
+  asked: Partial<MarketSetting>,
+): Promise<MarketSetting> {
+  const rows = await database.db.select().from(settings).where(eq(settings.name, NAME));
+  const value = { ...DEFAULTS, ...(rows[0]?.value as Partial<MarketSetting> | undefined), ...asked };
+  await database.db
+    .insert(settings)
+    .values({ name: NAME, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value } });
+  return value;
+}
