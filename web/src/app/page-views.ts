@@ -25,4 +25,10 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   news: view(() => import('#features/news/news-page.tsx')),
   user: view(() => import('#features/account/user-page.tsx')),
   accountLog: view(() => import('#features/account/account-log-page.tsx')),
+  market: view(() => import('./market-route.tsx')),
+  stock: view(() => import('./stock-route.tsx')),
+  search: view(() => import('#features/search/search-page.tsx')),
+  trade: view(() => import('#features/trading/trade-page.tsx')),
+  tradeDetail: view(() => import('#features/trading/trade-detail-page.tsx')),
+  orders: view(() => import('#features/trading/orders-page.tsx')),
 };

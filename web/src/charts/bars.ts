@@ -14,6 +14,9 @@ export interface ChartBar {
 /** Older bars are paged in while the reader scrolls left, up to this many; more would only cost memory. */
 export const MOST_BARS = 5_000;
 
+/** A drawn price back as decimal text, to the tenth that prices have. */
+export const chartPrice = (price: number) => String(Math.round(price * 10) / 10);
+
 export function candleBar(candle: Candle): ChartBar {
   return {
     at: Date.parse(candle.at),

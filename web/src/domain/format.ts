@@ -112,7 +112,7 @@ export function formatRate(ratio: string, locale: Locale, { sign, digits = 2 }: 
 }
 
 /** A business date or an instant as a date in Japan. */
-export function formatDate(at: string, locale: Locale): string {
+export function formatDate(at: string | number, locale: Locale): string {
   return dateFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 

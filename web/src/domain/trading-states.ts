@@ -56,3 +56,8 @@ export function profitAt(
 export function ratio(part: number, whole: number): string {
   return whole === 0 ? '0.0000' : (part / whole).toFixed(4);
 }
+
+/** Handling fee of a fill, floored to the yen: amount times the terms' rate (four decimals, so parts of 10,000). */
+export function feeOn(notional: number, feeRate: string): number {
+  return Math.floor((notional * Math.round(Number(feeRate) * 10_000)) / 10_000);
+}

@@ -1,0 +1,61 @@
+/** Colours of the token sheet as a canvas understands them. */
+export interface ChartTheme {
+  readonly text: string;
+  readonly line: string;
+  readonly surface: string;
+  readonly up: string;
+  readonly down: string;
+  readonly upSoft: string;
+  readonly downSoft: string;
+  readonly accent: string;
+  readonly accentSoft: string;
+  readonly clear: string;
+  /** One colour a moving average, the shortest first. */
+  readonly averages: readonly string[];
+  readonly font: string;
+}
+
+/** Reads the tokens where `element` stands; the browser resolves `var()` and `color-mix()` on the way. */
+export function readChartTheme(element: HTMLElement): ChartTheme {
+  const probe = element.appendChild(document.createElement('span'));
+  const colour = (value: string) => {
+    probe.style.color = value;
+    return canvasColour(getComputedStyle(probe).color);
+  };
+  const theme = {
+    text: colour('var(--text-3)'),
+    line: colour('var(--line)'),
+    surface: colour('var(--surface-2)'),
+    up: colour('var(--up)'),
+    down: colour('var(--down)'),
+    upSoft: colour('color-mix(in srgb, var(--up) 40%, transparent)'),
+    downSoft: colour('color-mix(in srgb, var(--down) 40%, transparent)'),
+    accent: colour('var(--accent)'),
+    accentSoft: colour('color-mix(in srgb, var(--accent) 34%, transparent)'),
+    clear: colour('transparent'),
+    averages: [colour('var(--accent)'), colour('var(--mark-text)'), colour('var(--text-2)')],
+    font: getComputedStyle(probe).fontFamily,
+  };
+  probe.remove();
+  return theme;
+}
+
+/** `color(srgb 1 0.4 0.5 / 0.4)`, what `color-mix` computes to, as the `rgba()` every canvas library reads. */
+export function canvasColour(computed: string): string {
+  const mixed = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/.exec(computed);
+  if (mixed === null) return computed;
+  const [red, green, blue] = mixed.slice(1, 4).map((part) => Math.round(Number(part) * 255));
+  return `rgba(${red}, ${green}, ${blue}, ${Number(mixed[4] ?? 1)})`;
+}
+
+/** Calls back when theme or colour convention changes, by the user's choice or the system's. */
+export function followChartTheme(onChange: () => void): () => void {
+  const root = new MutationObserver(onChange);
+  root.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-colours'] });
+  const system = window.matchMedia('(prefers-color-scheme: light)');
+  system.addEventListener('change', onChange);
+  return () => {
+    root.disconnect();
+    system.removeEventListener('change', onChange);
+  };
+}

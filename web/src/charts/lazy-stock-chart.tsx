@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { StockChartProps } from './stock-chart.tsx';
+
+const StockChart = lazy(() => import('./stock-chart.tsx').then((module) => ({ default: module.StockChart })));
+
+/** The stock chart behind its own chunk; its place is kept while it comes. */
+export function LazyStockChart(props: StockChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height={302} />}>
+      <StockChart {...props} />
+    </Suspense>
+  );
+}

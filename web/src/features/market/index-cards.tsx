@@ -1,0 +1,53 @@
+import type { MarketIndex } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { Sparkline } from '#charts/sparkline.tsx';
+import { formatPrice, formatRate } from '#domain/format.ts';
+import { localizedName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import css from './index-cards.module.css';
+
+const REFRESH_MS = 10_000;
+
+/** The simulated indices. Their asterisk says, as the note below them, that they are no real ones. */
+export function IndexCards() {
+  const { t } = useTranslation('market');
+  const query = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS });
+  return (
+    <section aria-label={t('indices.label')}>
+      <StateView query={query} skeleton={<Skeleton height={108} />}>
+        {({ items }) => (
+          <ul className={css.cards}>
+            {items.map((index) => (
+              <li key={index.index_id}>
+                <IndexCard index={index} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </StateView>
+      <p className={css.note}>{t('indices.note')}</p>
+    </section>
+  );
+}
+
+function IndexCard({ index }: { index: MarketIndex }) {
+  const { t } = useTranslation('market');
+  const locale = useLocale();
+  const tone = toneOf(index.change);
+  const name = localizedName(index.name, locale);
+  return (
+    <Card label={name}>
+      <div className={css.card}>
+        <p className={css.name}>{t('indices.name', { name })}</p>
+        <Figure text={formatPrice(index.value, locale, { tick: '0.01' })} size="body" />
+        <Figure text={formatRate(index.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        <Sparkline values={index.sparkline.map(Number)} tone={tone} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pathTo } from '#domain/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { IndexCards } from './index-cards.tsx';
+import { StockList } from './stock-list.tsx';
+
+type View = 'stocks' | 'watchlist';
+
+export interface MarketPageProps {
+  /** The watchlist is a feature of its own; the app puts it here. */
+  watchlist: ReactNode;
+}
+
+/** Quotes of the whole market, and the user's own choice of them. */
+export function MarketPage({ watchlist }: MarketPageProps) {
+  const { t } = useTranslation('market');
+  const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const [view, setView] = useState<View>(search.get('view') === 'watchlist' ? 'watchlist' : 'stocks');
+  return (
+    <Page
+      title={t('title')}
+      actions={
+        <IconButton
+          icon={Search}
+          size={24}
+          label={t('search')}
+          onClick={() => navigation.navigateTo(pathTo('search'))}
+        />
+      }
+    >
+      <Segmented<View>
+        label={t('views.label')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'stocks', label: t('views.stocks') },
+          { value: 'watchlist', label: t('views.watchlist') },
+        ]}
+      />
+      {view === 'watchlist' ? (
+        watchlist
+      ) : (
+        <>
+          <IndexCards />
+          <StockList />
+        </>
+      )}
+    </Page>
+  );
+}

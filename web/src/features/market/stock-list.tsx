@@ -1,0 +1,59 @@
+import type { StockSort } from '@tsubame/sdk/schema';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { VirtualStocks } from './virtual-stocks.tsx';
+
+const SORTS = ['gainers', 'losers', 'turnover', 'volume'] as const satisfies readonly StockSort[];
+const PAGE = 50;
+const REFRESH_MS = 30_000;
+
+/** Every stock of the market in the chosen order; prices move on their own, the order with each refresh. */
+export function StockList() {
+  const { t } = useTranslation('market');
+  const [sort, setSort] = useState<(typeof SORTS)[number]>('gainers');
+  const list = useApiList('listStocks', { query: { sort, limit: PAGE } }, { refetchInterval: REFRESH_MS });
+  return (
+    <>
+      <Segmented
+        look="chips"
+        label={t('sort.label')}
+        value={sort}
+        onChange={setSort}
+        options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+      <StateView
+        query={list}
+        skeleton={<Skeleton height={480} />}
+        isEmpty={(stocks) => stocks.length === 0}
+        empty={
+          <EmptyState
+            icon={SearchX}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <Button variant="quiet" onClick={() => void list.refetch()}>
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(stocks) => (
+          <VirtualStocks
+            key={sort}
+            stocks={stocks}
+            label={t(`sort.${sort}`)}
+            loadingMore={list.loadingMore}
+            onNearEnd={list.loadMore}
+          />
+        )}
+      </StateView>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { CircleX, Search } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import css from './search-box.module.css';
+import { useThrottled } from './use-throttled.ts';
+
+export interface SearchBoxProps {
+  text: string;
+  onChange: (text: string) => void;
+  onSubmit: () => void;
+}
+
+export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
+  const { t } = useTranslation('search');
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, type, set] = useThrottled(text, onChange);
+  return (
+    <search>
+      <form
+        className={css.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Icon of={Search} size={18} className={css.icon} />
+        <input
+          ref={input}
+          type="search"
+          value={shown}
+          maxLength={40}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder={t('placeholder')}
+          aria-label={t('placeholder')}
+          onChange={(event) => type(event.target.value)}
+        />
+        {shown === '' ? null : (
+          <button
+            type="button"
+            className={css.clear}
+            aria-label={t('clear')}
+            onClick={() => {
+              set('');
+              input.current?.focus();
+            }}
+          >
+            <Icon of={CircleX} size={18} />
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,28 @@
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SearchHistory } from './search-history.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useRemember } from './use-remember.ts';
+
+/** The contract's longest query. */
+const LONGEST = 40;
+
+/** Stocks by code, kana, kanji or letters; without a query, what was searched before. */
+export function SearchPage() {
+  const { t } = useTranslation('search');
+  const [text, setText] = useState('');
+  const remember = useRemember();
+  const query = useDeferredValue(text.normalize('NFKC').trim().slice(0, LONGEST));
+  return (
+    <Page title={t('title')} back>
+      <SearchBox text={text} onChange={setText} onSubmit={() => remember(query)} />
+      {query === '' ? (
+        <SearchHistory onChoose={setText} />
+      ) : (
+        <SearchResults query={query} onOpen={() => remember(query)} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { StockSummary } from '@tsubame/sdk/schema';
+import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiList, useApiQuery } from '#api/use-api-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Card, SectionHead } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { StockRow } from '#ui/stock-row.tsx';
+import css from './search-results.module.css';
+
+const PAGE = 30;
+const NEAREST = 5;
+
+export interface SearchResultsProps {
+  query: string;
+  /** A result was opened: only then was the search worth remembering. */
+  onOpen: () => void;
+}
+
+export function SearchResults({ query, onOpen }: SearchResultsProps) {
+  const { t } = useTranslation('search');
+  const list = useApiList('listStocks', { query: { query, limit: PAGE } });
+  return (
+    <StateView
+      query={list}
+      skeleton={<Skeleton height={60} count={5} />}
+      isEmpty={(stocks) => stocks.length === 0}
+      empty={<NoMatch query={query} onOpen={onOpen} />}
+    >
+      {(stocks) => (
+        <>
+          <Stocks label={t('results')} stocks={stocks} onOpen={onOpen} />
+          {list.hasMore ? (
+            <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
+              {t('more')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </StateView>
+  );
+}
+
+/** Nothing bears this name: offers what half of it finds, or else what most people trade. */
+function NoMatch({ query, onOpen }: SearchResultsProps) {
+  const { t } = useTranslation('search');
+  const half = query.slice(0, Math.ceil(query.length / 2));
+  const near = useApiQuery(
+    'listStocks',
+    { query: { query: half, limit: NEAREST } },
+    { enabled: half !== query },
+  );
+  const nothingNear = half === query || near.data?.items.length === 0;
+  const hot = useApiQuery('listHotStocks', {}, { enabled: nothingNear });
+  const offered = nothingNear ? hot.data?.items.slice(0, NEAREST) : near.data?.items;
+  return (
+    <>
+      <EmptyState icon={SearchX} title={t('empty.title', { query })} text={t('empty.text')} />
+      {offered === undefined || offered.length === 0 ? null : (
+        <>
+          <SectionHead title={t(nothingNear ? 'empty.hot' : 'empty.nearest')} />
+          <Stocks label={t(nothingNear ? 'empty.hot' : 'empty.nearest')} stocks={offered} onOpen={onOpen} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StocksProps {
+  label: string;
+  stocks: readonly StockSummary[];
+  onOpen: () => void;
+}
+
+function Stocks({ label, stocks, onOpen }: StocksProps) {
+  return (
+    <Card flush label={label}>
+      <ul className={css.list}>
+        {stocks.map((stock) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by key as well; this only listens
+          <li key={stock.code} onClick={onOpen}>
+            <StockRow stock={stock} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Input events reach the app at most this often, in ms (specification, section 9). */
+export const INPUT_THROTTLE_MS = 100;
+
+/** What is being typed, shown at once, and passed on throttled; `set` passes on at once. */
+export function useThrottled(
+  value: string,
+  onChange: (value: string) => void,
+): [shown: string, type: (value: string) => void, set: (value: string) => void] {
+  const [typed, setTyped] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const pass = (next: string) => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    onChange(next);
+  };
+  const type = (next: string) => {
+    setTyped(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => pass(next), INPUT_THROTTLE_MS);
+  };
+  return [typed ?? value, type, pass];
+}

@@ -1,0 +1,74 @@
+import type { Quote } from '@tsubame/sdk/schema';
+import { ChartLine, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarsTable } from '#charts/bars-table.tsx';
+import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import css from './period-chart.module.css';
+import { isIntraday, PERIODS, type Period } from './periods.ts';
+import { useChartData } from './use-chart-data.ts';
+
+export interface PeriodChartProps {
+  code: string;
+  name: string;
+  quote: Quote;
+}
+
+/** Time series and bars of every period, as a chart or as a table. */
+export function PeriodChart({ code, name, quote }: PeriodChartProps) {
+  const { t } = useTranslation('stock');
+  const [period, setPeriod] = useState<Period>('day');
+  const [asTable, setAsTable] = useState(false);
+  const query = useChartData(code, period, quote);
+  const label = t('chart.label', { name, period: t(`period.${period}`) });
+  return (
+    <section className={css.section} aria-label={label}>
+      <Segmented<Period>
+        look="period"
+        label={t('period.label')}
+        value={period}
+        onChange={setPeriod}
+        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+      />
+      <StateView
+        query={query}
+        skeleton={<Skeleton height={302} />}
+        isEmpty={({ bars }) => bars.length === 0}
+        empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
+      >
+        {({ bars, previousClose }) =>
+          asTable ? (
+            <BarsTable bars={bars} intraday={isIntraday(period)} tickText={quote.tick} label={label} />
+          ) : (
+            <LazyStockChart
+              label={label}
+              kind={period === 'series' ? 'line' : 'candles'}
+              bars={bars}
+              intraday={isIntraday(period)}
+              previousClose={previousClose}
+              tick={Number(quote.tick)}
+              tickText={quote.tick}
+              live={query.live}
+              onNearStart={query.loadOlder}
+            />
+          )
+        }
+      </StateView>
+      <div className={css.switch}>
+        <Button
+          variant="text"
+          size="small"
+          icon={<Icon of={asTable ? ChartLine : Table2} size={14} />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {t(asTable ? 'chart.asChart' : 'chart.asTable')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Quote } from '@tsubame/sdk/schema';
+import { Triangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatChange, formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import css from './price-block.module.css';
+
+/** The price now, how far it moved, and the day so far. */
+export function PriceBlock({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
+  const { tick, status } = quote;
+  const tone = toneOf(quote.change);
+  const price = (value: string | null) => (value === null ? t('none') : formatPrice(value, locale, { tick }));
+  const change = formatChange(quote.change, locale, { tick });
+  const rate = formatRate(quote.change_rate, locale, { sign: true });
+  const statistics = [
+    [t('statistics.open'), price(quote.open)],
+    [t('statistics.high'), price(quote.high)],
+    [t('statistics.low'), price(quote.low)],
+    [t('statistics.previousClose'), price(quote.previous_close)],
+    [t('statistics.volume'), formatVolume(quote.volume, locale)],
+    [t('statistics.turnover'), formatYenCompact(quote.turnover, locale)],
+  ] as const;
+  return (
+    <section className={css.block} aria-label={t('priceNow')}>
+      <div>
+        <Figure text={formatPrice(quote.price, locale, { tick })} tone={tone} size="huge" />
+        <p className={css.change} data-tone={tone}>
+          {tone === 'flat' ? null : <Triangle className={css.arrow} data-tone={tone} aria-hidden="true" />}
+          <Figure text={t('changeAndRate', { change, rate })} tone={tone} size="body" />
+        </p>
+        {status === 'normal' ? null : (
+          <Badge tone={status === 'limit_up' ? 'up' : status === 'limit_down' ? 'down' : 'accent'}>
+            {t(`status.${status}`)}
+          </Badge>
+        )}
+      </div>
+      <dl className={css.statistics}>
+        {statistics.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Figure text={value} size="small" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Direction, Stock } from '@tsubame/sdk/schema';
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { putQuotes, useQuote } from '#api/quote-store.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { Board } from './board.tsx';
+import { PeriodChart } from './period-chart.tsx';
+import { PriceBlock } from './price-block.tsx';
+import { StockFooter } from './stock-footer.tsx';
+
+const REFRESH_MS = 10_000;
+
+export interface OrderSheetRequest {
+  readonly stock: Stock;
+  readonly direction: Direction;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export interface StockPageProps {
+  /** Watching and trading are features of their own; the app puts them here. */
+  watchButton: (code: string, watched: boolean | undefined) => ReactNode;
+  orderSheet: (request: OrderSheetRequest) => ReactNode;
+}
+
+/** One stock: its price, chart and board, and the ways to buy and sell it. */
+export function StockPage({ watchButton, orderSheet }: StockPageProps) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const code = useSearchParams()[0].get('code') ?? '';
+  const query = useApiQuery(
+    'getStock',
+    { path: { code } },
+    { refetchInterval: REFRESH_MS, enabled: code !== '' },
+  );
+  const live = useQuote(code);
+  const [direction, setDirection] = useState<Direction>('long');
+  const [ordering, setOrdering] = useState(false);
+  const stock = query.data;
+
+  // Without a stream the answers themselves keep the price moving.
+  useEffect(() => {
+    if (stock !== undefined) putQuotes([stock.quote]);
+  }, [stock]);
+
+  const order = (chosen: Direction) => {
+    setDirection(chosen);
+    setOrdering(true);
+  };
+  const toSearch = () => navigation.navigateTo(pathTo('search'));
+
+  if (code === '') {
+    return (
+      <Page title={t('title')} back>
+        <EmptyState
+          icon={SearchX}
+          title={t('missing.title')}
+          action={<Button onClick={toSearch}>{t('missing.action')}</Button>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      back
+      title={stock ? stockName(stock, locale) : code}
+      subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
+      actions={watchButton(code, stock?.watched)}
+      footer={stock ? <StockFooter shortable={stock.shortable} onOrder={order} /> : undefined}
+    >
+      <StateView query={query} skeleton={<StockSkeleton />}>
+        {(known) => {
+          const quote = live ?? known.quote;
+          return (
+            <>
+              <PriceBlock quote={quote} />
+              <PeriodChart code={code} name={stockName(known, locale)} quote={quote} />
+              <Board code={code} quote={quote} />
+              {orderSheet({
+                stock: { ...known, quote },
+                direction,
+                open: ordering,
+                onClose: () => setOrdering(false),
+              })}
+            </>
+          );
+        }}
+      </StateView>
+    </Page>
+  );
+}
+
+function StockSkeleton() {
+  return (
+    <>
+      <Skeleton height={56} />
+      <Skeleton height={360} />
+      <Skeleton height={180} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { isSuccess } from '@tsubame/sdk';
+import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Confirm } from '#ui/confirm.tsx';
+import { showToast } from '#ui/toast.ts';
+
+export interface CancelOrderProps {
+  /** The order to cancel; `null` closes the question. */
+  order: Order | null;
+  onDone: () => void;
+}
+
+/** Asks, then cancels. */
+export function CancelOrder({ order, onDone }: CancelOrderProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const cancelling = useApiMutation('cancelOrder', {
+    refreshes: ['listOrders', 'getOrder', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'],
+  });
+
+  const confirm = async () => {
+    if (order === null) return;
+    const answer = await cancelling.send({ path: { order_id: order.order_id } });
+    if (answer === null) return;
+    if (isSuccess(answer)) showToast(t('cancel.done'), 'success');
+    onDone();
+  };
+
+  return (
+    <Confirm
+      open={order !== null}
+      danger
+      title={t('cancel.title')}
+      action={t('cancel.action')}
+      pending={cancelling.pending}
+      onConfirm={() => void confirm()}
+      onClose={onDone}
+    >
+      {order === null
+        ? null
+        : t(order.intent === 'open' ? 'cancel.textOpen' : 'cancel.textClose', {
+            name: stockName(order, locale),
+            quantity: formatQuantity(order.quantity, locale),
+            reserve: formatYen(order.reserve, locale),
+          })}
+    </Confirm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Direction, LocalizedName, OrderIntent } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import css from './card-head.module.css';
+
+export interface CardHeadProps {
+  record: {
+    readonly name: LocalizedName;
+    readonly code: string;
+    readonly direction: Direction;
+    readonly leverage: number;
+    readonly intent?: OrderIntent;
+  };
+  /** The state in words. */
+  state: string;
+}
+
+/** Which way, which stock, how leveraged, in which state: the first line of a holding and of an order. */
+export function CardHead({ record, state }: CardHeadProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  // Closing a long sells, closing a short buys.
+  const buys = (record.direction === 'long') === (record.intent !== 'close');
+  return (
+    <div className={css.head}>
+      <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>
+      <span className={css.name}>{stockName(record, locale)}</span>
+      <span className={css.code}>{record.code}</span>
+      <Badge tone="outline">{t('times', { step: record.leverage })}</Badge>
+      <span className={css.state}>{state}</span>
+    </div>
+  );
+}

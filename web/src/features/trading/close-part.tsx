@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatQuantity } from '#domain/format.ts';
+import { closeSteps } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Segmented } from '#ui/segmented.tsx';
+
+export interface ClosePartProps {
+  closable: number;
+  lotSize: number;
+  quantity: string;
+  onChoose: (quantity: string) => void;
+}
+
+/** Whole, half or one lot in one press. */
+export function ClosePart({ closable, lotSize, quantity, onChoose }: ClosePartProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const steps = closeSteps(closable, lotSize);
+  if (steps.length < 2) return null;
+  const face = (step: number) => {
+    if (step === closable) return t('close.whole');
+    if (step * 2 === closable) return t('close.half');
+    return t('shares', { quantity: formatQuantity(step, locale) });
+  };
+  return (
+    <Segmented
+      look="boxes"
+      label={t('close.part')}
+      value={quantity}
+      onChange={onChoose}
+      options={steps.map((step) => ({ value: String(step), label: face(step) }))}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import css from './figures.module.css';
+
+export interface FigureLine {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** Names at the start, figures at the end: a bill, a record. */
+export function Figures({ lines, pending = false }: { lines: readonly FigureLine[]; pending?: boolean }) {
+  return (
+    <dl className={css.lines} data-pending={pending || undefined}>
+      {lines.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Fill } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import css from './detail.module.css';
+
+/** Each execution of an order. */
+export function FillList({ fills }: { fills: readonly Fill[] }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  if (fills.length === 0) return null;
+  return (
+    <Card label={t('detail.fills')}>
+      <h2 className={css.title}>{t('detail.fills')}</h2>
+      <ul className={css.stack}>
+        {fills.map((fill) => (
+          <li key={fill.fill_id} className={css.fill}>
+            <span className={css.time}>{formatDateTime(fill.at, locale, { seconds: true })}</span>
+            <Figure text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })} size="small" />
+            <Figure text={t('at', { price: formatPrice(fill.price, locale) })} size="small" />
+            <span className={css.time}>{t('detail.fillFee', { fee: formatYen(fill.fee, locale) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

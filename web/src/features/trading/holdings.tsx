@@ -1,0 +1,71 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { ChartCandlestick } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { POSITION_STATES } from '#domain/trading-states.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { CloseSheet } from './close-sheet.tsx';
+import { HoldingsTotal } from './holdings-total.tsx';
+import { PositionCard } from './position-card.tsx';
+
+const REFRESH_MS = 5_000;
+const PAGE = 50;
+
+/** The open positions with their profit or loss at live prices. */
+export function Holdings() {
+  const { t } = useTranslation('trading');
+  const navigation = useNavigation();
+  const list = useApiList('listPositions', { query: { limit: PAGE } }, { refetchInterval: REFRESH_MS });
+  const [closing, setClosing] = useState<Position | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const open = (positions: readonly Position[]) =>
+    positions.filter(({ state }) => POSITION_STATES[state].open);
+  return (
+    <>
+      <HoldingsTotal />
+      <StateView
+        query={list}
+        skeleton={<Skeleton height={130} count={3} />}
+        isEmpty={(positions) => open(positions).length === 0}
+        empty={
+          <EmptyState
+            icon={ChartCandlestick}
+            title={t('holdings.empty.title')}
+            text={t('holdings.empty.text')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('holdings.empty.action')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(positions) =>
+          open(positions).map((position) => (
+            <PositionCard
+              key={position.position_id}
+              position={position}
+              onClose={() => {
+                setClosing(position);
+                setSheetOpen(true);
+              }}
+            />
+          ))
+        }
+      </StateView>
+      {list.hasMore ? (
+        <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
+          {t('more')}
+        </Button>
+      ) : null}
+      {closing === null ? null : (
+        <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { canCancel, ORDER_STATES } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { CardHead } from './card-head.tsx';
+import css from './detail.module.css';
+import { type FigureLine, Figures } from './figures.tsx';
+import { FillList } from './fill-list.tsx';
+import { NextStates } from './next-states.tsx';
+import { Timeline } from './timeline.tsx';
+
+const REFRESH_MS = 5_000;
+
+export function OrderDetail({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('trading');
+  const query = useApiQuery('getOrder', { path: { order_id: orderId } }, { refetchInterval: REFRESH_MS });
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const lines = useOrderLines();
+  return (
+    <StateView query={query} skeleton={<Skeleton height={200} count={2} />}>
+      {(order) => (
+        <>
+          <Card>
+            <div className={css.stack}>
+              <CardHead record={order} state={t(`orderState.${order.state}`)} />
+              <Figures lines={lines(order)} />
+            </div>
+          </Card>
+          <FillList fills={order.fills} />
+          <Timeline entries={order.timeline} label={(state) => t(`orderState.${state as Order['state']}`)} />
+          <NextStates states={ORDER_STATES[order.state].next.map((state) => t(`orderState.${state}`))} />
+          <Card flush label={t('detail.links')}>
+            <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
+            {order.position_id === null ? null : (
+              <Row
+                title={t('detail.position')}
+                to={pathTo('tradeDetail', { position_id: order.position_id })}
+              />
+            )}
+          </Card>
+          {canCancel(order) ? (
+            <Button variant="danger" size="large" wide onClick={() => setCancelling(order)}>
+              {t('cancel.action')}
+            </Button>
+          ) : null}
+          <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+        </>
+      )}
+    </StateView>
+  );
+}
+
+function useOrderLines(): (order: Order) => FigureLine[] {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const text = (value: string) => <Figure text={value} />;
+  const price = (value: string | null) => text(value === null ? t('none') : formatPrice(value, locale));
+  const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
+  return (order) => [
+    { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
+    { name: t('detail.intent'), value: text(t(`intent.${order.intent}`)) },
+    { name: t('ticket.priceType'), value: text(t(`priceType.${order.price_type}`)) },
+    ...(order.price === null ? [] : [{ name: t('detail.limitPrice'), value: price(order.price) }]),
+    { name: t('ticket.quantity'), value: shares(order.quantity) },
+    { name: t('detail.filled'), value: shares(order.filled_quantity) },
+    { name: t('detail.averagePrice'), value: price(order.average_price) },
+    { name: t('preview.reserve'), value: text(formatYen(order.reserve, locale)) },
+    { name: t('preview.fee'), value: text(formatYen(order.fee, locale)) },
+    ...(order.realised_profit_loss === null
+      ? []
+      : [
+          {
+            name: t('detail.realised'),
+            value: (
+              <Figure
+                text={formatYen(order.realised_profit_loss, locale, { sign: true })}
+                tone={toneOf(order.realised_profit_loss)}
+                personal
+              />
+            ),
+          },
+        ]),
+    { name: t('detail.placedAt'), value: text(formatDateTime(order.placed_at, locale, { seconds: true })) },
+    { name: t('detail.expiresOn'), value: text(formatDate(order.expires_on, locale)) },
+  ];
+}

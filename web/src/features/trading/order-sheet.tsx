@@ -1,0 +1,45 @@
+import type { Direction, Stock } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+import { useTradingTerms } from './use-order-rules.ts';
+
+export interface OrderSheetProps {
+  /** With the newest quote in it. */
+  stock: Stock;
+  direction: Direction;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The sheet that places an opening order; a fresh ticket each time it opens. */
+export function OrderSheet({ stock, direction, open, onClose }: OrderSheetProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const terms = useTradingTerms(open);
+  const { price, change, tick } = stock.quote;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={stockName(stock, locale)}
+      detail={
+        <>
+          {t('ticket.codeAndPrice', { code: stock.code })}{' '}
+          <Figure text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />
+        </>
+      }
+    >
+      {terms === undefined ? (
+        <Skeleton height={44} count={6} />
+      ) : (
+        <OrderTicket stock={stock} terms={terms} direction={direction} onDone={onClose} />
+      )}
+    </Sheet>
+  );
+}

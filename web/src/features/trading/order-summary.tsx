@@ -1,0 +1,43 @@
+import type { OrderPreview } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from './figures.tsx';
+import css from './order-summary.module.css';
+
+export interface OrderSummaryProps {
+  preview: OrderPreview | undefined;
+  leverage: number;
+  tick: string;
+  /** The figures belong to exactly the order on the screen. */
+  settled: boolean;
+}
+
+/** What the order would cost and risk, live. The lines keep their place while the figures are reckoned. */
+export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const yen = (amount: number | undefined) => (
+    <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} />
+  );
+  const forced = preview?.forced_close_price;
+  const lines = [
+    { name: t('preview.notional'), value: yen(preview?.notional) },
+    { name: t('preview.principal'), value: yen(preview?.principal) },
+    { name: t('preview.reserve'), value: yen(preview?.reserve) },
+    { name: t('preview.fee'), value: yen(preview?.fee) },
+    {
+      name: t('preview.forcedClose'),
+      value: <Figure text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,
+    },
+    { name: t('preview.worstCase'), value: yen(preview?.worst_case_loss) },
+    { name: t('preview.buyingPowerAfter'), value: yen(preview?.buying_power_after) },
+  ];
+  return (
+    <section className={css.summary} aria-label={t('preview.label', { leverage })} aria-busy={!settled}>
+      <Figures lines={lines} pending={!settled} />
+      {preview?.queued ? <p className={css.queued}>{t('preview.queued')}</p> : null}
+    </section>
+  );
+}

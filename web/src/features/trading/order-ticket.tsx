@@ -1,0 +1,99 @@
+import type { Direction, Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useReachable } from '#api/connection.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatQuantity } from '#domain/format.ts';
+import { orderFaults } from '#domain/order-faults.ts';
+import { emptyOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
+import { holdReason } from '#domain/order-hold.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
+import { OrderFields } from './order-fields.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { RiskNote } from './risk-note.tsx';
+import { useNow } from './use-now.ts';
+import { useOrderPreview } from './use-order-preview.ts';
+import { orderRules } from './use-order-rules.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const QUOTE_REFRESH_MS = 5_000;
+
+export interface OrderTicketProps {
+  stock: Stock;
+  terms: TradingTerms;
+  direction: Direction;
+  onDone: () => void;
+}
+
+/** The order being filled in: the reducer of `#domain/order-form.ts` drawn, with its live preview and its one button. */
+export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const rules = orderRules(stock, terms);
+  const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules));
+  const faults = orderFaults(form, rules);
+  const draft = orderDraft(stock.code, form, rules);
+  const connected = useReachable();
+  const quote = useApiQuery(
+    'getStock',
+    { path: { code: stock.code } },
+    { refetchInterval: QUOTE_REFRESH_MS },
+  );
+  const { preview, arrivedAt, refusal, refresh } = useOrderPreview(draft, true);
+  const placing = usePlaceOrder();
+  const now = useNow(true);
+
+  const hold = holdReason({
+    now,
+    connected,
+    valid: draft !== null,
+    quoteArrivedAt: quote.data === undefined ? null : quote.dataUpdatedAt,
+    preview: { arrivedAt, validForMs: terms.preview_seconds * 1_000, refused: refusal !== null },
+  });
+  const shownRefusal = placing.refusal ?? refusal;
+
+  const submit = async () => {
+    if (draft === null || preview === undefined || hold !== null) return;
+    const order = await placing.place(draft, preview.preview_id);
+    if (order === null) return refresh();
+    showToast(t(`placed.${order.state}`), order.state === 'rejected' ? 'failure' : 'success');
+    onDone();
+  };
+  const change: typeof dispatch = (event) => {
+    placing.reset();
+    dispatch(event);
+  };
+  const quantity = formatQuantity(Number(form.quantity), locale);
+  const long = form.direction === 'long';
+  return (
+    <>
+      <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
+      <OrderSummary
+        preview={preview}
+        leverage={form.leverage}
+        tick={stock.quote.tick}
+        settled={arrivedAt !== null}
+      />
+      {shownRefusal === null ? null : (
+        <RefusalNote
+          refusal={shownRefusal}
+          onTake={(field, value) => change({ type: 'nearest_taken', field, value })}
+        />
+      )}
+      <RiskNote text={terms.risk_notice} />
+      <Button
+        variant={long ? 'up' : 'down'}
+        size="large"
+        wide
+        pending={placing.pending}
+        disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
+        onClick={() => void submit()}
+      >
+        {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}
+      </Button>
+    </>
+  );
+}

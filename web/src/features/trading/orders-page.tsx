@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Page } from '#ui/page.tsx';
+import { OrderHistory } from './order-history.tsx';
+
+/** The order history as a page of its own. */
+export function OrdersPage() {
+  const { t } = useTranslation('trading');
+  return (
+    <Page title={t('orders.title')} back>
+      <OrderHistory />
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { canClose } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { CardHead } from './card-head.tsx';
+import css from './position-card.module.css';
+import { useLivePosition } from './use-live-position.ts';
+
+export interface PositionCardProps {
+  position: Position;
+  onClose: () => void;
+}
+
+/** One holding: what it cost, what it is worth, and the way out. */
+export function PositionCard({ position, onClose }: PositionCardProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { price, tick, profit, rate } = useLivePosition(position);
+  const tone = toneOf(profit);
+  const figures = [
+    [t('position.quantity'), formatQuantity(position.quantity, locale)],
+    [t('position.entry'), formatPrice(position.average_price, locale, { tick })],
+    [t('position.now'), formatPrice(price, locale, { tick })],
+  ] as const;
+  return (
+    <Card>
+      <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
+        <CardHead record={position} state={t(`positionState.${position.state}`)} />
+        <div className={css.body}>
+          <dl className={css.figures}>
+            {figures.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <Figure text={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={css.profit}>
+            <Figure text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
+            <Figure text={formatRate(rate, locale, { sign: true })} tone={tone} size="small" />
+          </div>
+        </div>
+      </PageLink>
+      {canClose(position) ? (
+        <div className={css.actions}>
+          <Button variant="quiet" size="small" onClick={onClose}>
+            {t('position.close')}
+          </Button>
+        </div>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { canClose, POSITION_STATES } from '#domain/trading-states.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { CardHead } from './card-head.tsx';
+import { CloseSheet } from './close-sheet.tsx';
+import css from './detail.module.css';
+import { Figures } from './figures.tsx';
+import { NextStates } from './next-states.tsx';
+import { Timeline } from './timeline.tsx';
+import { usePositionLines } from './use-position-lines.tsx';
+
+const REFRESH_MS = 5_000;
+
+export function PositionDetail({ positionId }: { positionId: string }) {
+  const query = useApiQuery(
+    'getPosition',
+    { path: { position_id: positionId } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <StateView query={query} skeleton={<Skeleton height={240} count={2} />}>
+      {(position) => <PositionRecord position={position} />}
+    </StateView>
+  );
+}
+
+function PositionRecord({ position }: { position: Position }) {
+  const { t } = useTranslation('trading');
+  const [closing, setClosing] = useState(false);
+  const lines = usePositionLines(position);
+  return (
+    <>
+      <Card>
+        <div className={css.stack}>
+          <CardHead record={position} state={t(`positionState.${position.state}`)} />
+          <Figures lines={lines} />
+        </div>
+      </Card>
+      <Timeline
+        entries={position.timeline}
+        label={(state) => t(`positionState.${state as Position['state']}`)}
+      />
+      <NextStates states={POSITION_STATES[position.state].next.map((state) => t(`positionState.${state}`))} />
+      <Card flush label={t('detail.links')}>
+        <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />
+      </Card>
+      {canClose(position) ? (
+        <Button size="large" wide onClick={() => setClosing(true)}>
+          {t('position.close')}
+        </Button>
+      ) : null}
+      <CloseSheet position={position} open={closing} onClose={() => setClosing(false)} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import css from './risk-note.module.css';
+
+/** The risk text of the terms, where the decision is made. */
+export function RiskNote({ text }: { text: string }) {
+  return (
+    <p className={css.risk}>
+      <Icon of={TriangleAlert} size={16} />
+      <span>{text}</span>
+    </p>
+  );
+}

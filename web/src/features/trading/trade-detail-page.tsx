@@ -1,0 +1,34 @@
+import { FileQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Page } from '#ui/page.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { OrderDetail } from './order-detail.tsx';
+import { PositionDetail } from './position-detail.tsx';
+
+/** The life of one order or one position. */
+export function TradeDetailPage() {
+  const { t } = useTranslation('trading');
+  const navigation = useNavigation();
+  const [search] = useSearchParams();
+  const orderId = search.get('order_id');
+  const positionId = search.get('position_id');
+  return (
+    <Page title={t(positionId === null ? 'detail.order' : 'detail.position')} back>
+      {orderId === null ? null : <OrderDetail orderId={orderId} />}
+      {positionId === null ? null : <PositionDetail positionId={positionId} />}
+      {orderId === null && positionId === null ? (
+        <EmptyState
+          icon={FileQuestion}
+          title={t('detail.missing')}
+          action={
+            <Button onClick={() => navigation.switchTab(pathTo('trade'))}>{t('detail.toTrade')}</Button>
+          }
+        />
+      ) : null}
+    </Page>
+  );
+}

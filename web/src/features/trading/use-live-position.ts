@@ -1,0 +1,29 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { useQuote } from '#api/quote-store.ts';
+import { toTenths } from '#domain/price.ts';
+import { POSITION_STATES, profitAt, ratio } from '#domain/trading-states.ts';
+
+export interface LivePosition {
+  readonly price: string;
+  readonly tick: string | undefined;
+  /** Whole yen, before fees. */
+  readonly profit: number;
+  /** Over the own funds in it, as the wire writes ratios. */
+  readonly rate: string;
+}
+
+/** A position at the live price; what the provider last said where there is none, or where it is closed. */
+export function useLivePosition(position: Position): LivePosition {
+  const quote = useQuote(position.code);
+  const tenths = quote === undefined ? null : toTenths(quote.price);
+  if (quote === undefined || tenths === null || !POSITION_STATES[position.state].open) {
+    return {
+      price: position.current_price,
+      tick: quote?.tick,
+      profit: position.unrealised_profit_loss,
+      rate: position.unrealised_rate,
+    };
+  }
+  const profit = profitAt(position, tenths);
+  return { price: quote.price, tick: quote.tick, profit, rate: ratio(profit, position.principal) };
+}

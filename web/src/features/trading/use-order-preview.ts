@@ -1,0 +1,41 @@
+import { RefusalError } from '@tsubame/sdk';
+import type { OrderDraft, OrderPreview, Refusal } from '@tsubame/sdk/schema';
+import { useApiQuery } from '#api/use-api-query.ts';
+
+const REFRESH_MS = 10_000;
+
+export interface ShownRefusal {
+  readonly msg: string;
+  readonly data: Refusal;
+}
+
+export interface OrderPreviewState {
+  /** The newest sums; those of the draft before stay while the next are reckoned. */
+  readonly preview: OrderPreview | undefined;
+  /** When the sums of exactly this draft arrived, epoch ms of this device; `null` while there are none. */
+  readonly arrivedAt: number | null;
+  readonly refusal: ShownRefusal | null;
+  refresh(): void;
+}
+
+/** The live preview of a draft, reckoned anew every few seconds, long before it expires. */
+export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderPreviewState {
+  const enabled = open && draft !== null;
+  const query = useApiQuery(
+    'previewOrder',
+    { body: draft ?? EMPTY },
+    { enabled, refetchInterval: REFRESH_MS, staleTime: 0, keepPrevious: true },
+  );
+  const cause = query.error?.cause;
+  const refusal = enabled && cause instanceof RefusalError ? { msg: cause.msg, data: cause.data } : null;
+  const exact = enabled && query.data !== undefined && !query.isPlaceholderData && query.error === null;
+  return {
+    preview: enabled ? query.data : undefined,
+    arrivedAt: exact ? query.dataUpdatedAt : null,
+    refusal,
+    refresh: () => void query.refetch(),
+  };
+}
+
+/** Never sent: the query is off without a draft, but wants a body of the right shape. */
+const EMPTY: OrderDraft = { code: '', direction: 'long', price_type: 'market', quantity: 1, leverage: 1 };

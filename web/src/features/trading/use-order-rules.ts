@@ -1,0 +1,24 @@
+import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { useApiQuery } from '#api/use-api-query.ts';
+import type { OrderRules } from '#domain/order-types.ts';
+import { toTenths } from '#domain/price.ts';
+
+const TERMS_STALE_MS = 600_000;
+
+export function useTradingTerms(enabled = true): TradingTerms | undefined {
+  return useApiQuery('getTradingTerms', {}, { enabled, staleTime: TERMS_STALE_MS }).data;
+}
+
+/** What an order for this stock is measured by: the issue's own rules, within the terms. */
+export function orderRules(stock: Stock, terms: TradingTerms): OrderRules {
+  return {
+    tickGroup: stock.tick_group,
+    lotSize: stock.lot_size,
+    minimumQuantity: Math.max(terms.minimum_quantity, stock.lot_size),
+    maximumQuantity: terms.maximum_quantity,
+    leverageSteps: stock.leverage_steps,
+    shortable: stock.shortable,
+    upperLimitTenths: toTenths(stock.quote.upper_limit) ?? Number.MAX_SAFE_INTEGER,
+    lowerLimitTenths: toTenths(stock.quote.lower_limit) ?? 0,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
+import { POSITION_STATES } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import type { FigureLine } from './figures.tsx';
+import { useLivePosition } from './use-live-position.ts';
+
+/** A position in figures; what is closed shows what it came to, what is open what it would come to now. */
+export function usePositionLines(position: Position): FigureLine[] {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { price: now, tick, profit, rate } = useLivePosition(position);
+  const text = (value: string) => <Figure text={value} />;
+  const price = (value: string | null) =>
+    text(value === null ? t('none') : formatPrice(value, locale, { tick }));
+  const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
+  const result = (amount: number, share: string) => (
+    <Figure
+      text={t('profitAndRate', {
+        profit: formatYen(amount, locale, { sign: true }),
+        rate: formatRate(share, locale, { sign: true }),
+      })}
+      tone={toneOf(amount)}
+      personal
+    />
+  );
+  const open = POSITION_STATES[position.state].open;
+  const closedSome = position.quantity < position.opened_quantity;
+  return [
+    { name: t('detail.opened'), value: shares(position.opened_quantity) },
+    { name: t('detail.held'), value: shares(position.quantity) },
+    ...(position.closing_quantity === 0
+      ? []
+      : [{ name: t('detail.closing'), value: shares(position.closing_quantity) }]),
+    { name: t('position.entry'), value: price(position.average_price) },
+    ...(open
+      ? [
+          { name: t('position.now'), value: price(now) },
+          { name: t('detail.cost'), value: yen(position.cost) },
+          { name: t('preview.principal'), value: yen(position.principal) },
+          { name: t('detail.marketValue'), value: yen(position.market_value) },
+          { name: t('detail.unrealised'), value: result(profit, rate) },
+          { name: t('preview.forcedClose'), value: price(position.forced_close_price) },
+        ]
+      : []),
+    ...(closedSome
+      ? [
+          { name: t('detail.closePrice'), value: price(position.close_price) },
+          {
+            name: t('detail.realised'),
+            value: result(position.realised_profit_loss, position.realised_rate),
+          },
+        ]
+      : []),
+    { name: t('preview.fee'), value: yen(position.fee) },
+    {
+      name: t('detail.openedAt'),
+      value: text(formatDateTime(position.opened_at, locale, { seconds: true })),
+    },
+    ...(position.closed_at === null
+      ? []
+      : [
+          {
+            name: t('detail.closedAt'),
+            value: text(formatDateTime(position.closed_at, locale, { seconds: true })),
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,43 @@
+import { isSuccess } from '@tsubame/sdk';
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showToast } from '#ui/toast.ts';
+
+const REFRESHES = ['listWatchlist', 'getStock', 'listStocks'] as const;
+
+export interface WatchButtonProps {
+  code: string;
+  /** As the last answer says; `undefined` while it is not known. */
+  watched: boolean | undefined;
+}
+
+/** The star: answers the press at once and takes it back if the provider refuses. */
+export function WatchButton({ code, watched }: WatchButtonProps) {
+  const { t } = useTranslation('watchlist');
+  const adding = useApiMutation('addToWatchlist', { refreshes: REFRESHES });
+  const removing = useApiMutation('removeFromWatchlist', { refreshes: REFRESHES });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const on = wanted ?? watched ?? false;
+
+  const toggle = async () => {
+    if (watched === undefined || adding.pending || removing.pending) return;
+    setWanted(!on);
+    const answer = await (on ? removing : adding).send({ path: { code } });
+    if (answer !== null && isSuccess(answer)) showToast(t(on ? 'removed' : 'added'), 'success');
+    else setWanted(on);
+  };
+
+  return (
+    <IconButton
+      icon={Star}
+      size={24}
+      label={t('star')}
+      pressed={on}
+      aria-disabled={watched === undefined || undefined}
+      onClick={() => void toggle()}
+    />
+  );
+}
