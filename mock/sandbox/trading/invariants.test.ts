@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../contract/refusal.ts';
+import { ledgerFaults } from '../ledger/invariants.ts';
+import { quoteAt } from '../market/quote.ts';
+import { roundToTick } from '../market/ticks.ts';
+import { issueOf } from '../market/universe.ts';
+import type { Database } from '../store/database.ts';
+import { openStore } from '../store/open-store.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 30_000);
+afterAll(() => database.close());
+
+const basisPoints = fc.option(fc.integer({ min: -150, max: 150 }), { nil: null });
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('place' as const),
+    code: fc.constantFrom('7203', '6758', '8035', '9432'),
+    direction: fc.constantFrom('long' as const, 'short' as const),
+    leverage: fc.constantFrom(1, 2, 3),
+    lots: fc.integer({ min: 1, max: 20 }),
+    basisPoints,
+  }),
+  fc.record({
+    do: fc.constant('close' as const),
+    which: fc.nat(20),
+    lots: fc.integer({ min: 1, max: 20 }),
+    basisPoints,
+  }),
+  fc.record({ do: fc.constant('cancel' as const), which: fc.nat(20) }),
+  fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 3_000 }) }),
+);
+
+type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+
+/** Carries out one deed; a refusal is an answer like any other. */
+async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], step: Deed) {
+  const limit = (code: string, away: number | null) => {
+    if (away === null) return null;
+    const { priceTenths } = quoteAt(env.market, issueOf(code), env.now());
+    return roundToTick(issueOf(code).tickGroup, Math.round((priceTenths * (10_000 + away)) / 10_000));
+  };
+  if (step.do === 'place') {
+    const { code, direction, leverage, lots } = step;
+    const priceTenths = limit(code, step.basisPoints);
+    await trader.place({ code, direction, leverage, quantity: lots * 100, priceTenths });
+  }
+  if (step.do === 'close') {
+    const held = await trader.positions();
+    const position = held[step.which % Math.max(held.length, 1)];
+    if (position)
+      await trader.close(position.positionId, step.lots * 100, limit(position.code, step.basisPoints));
+  }
+  if (step.do === 'cancel') {
+    const orders = await trader.orders();
+    const order = orders[step.which % Math.max(orders.length, 1)];
+    if (order) await trader.cancel(order.orderId);
+  }
+}
+
+describe('whatever a trader does', () => {
+  it.each(['always_open', 'exchange'] as const)(
+    'the ledger balances, cash stays at or above zero, reserves and margin are those of the records (%s)',
+    async (schedule) => {
+      const { env, clock } = testEnv({ schedule });
+      await fc.assert(
+        fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (steps) => {
+          clock.at = FRIDAY_MORNING;
+          const trader = await Trader.open(database, env, 5_000_000);
+          for (const step of steps) {
+            if (step.do === 'wait') {
+              clock.at += step.minutes * 60_000;
+              await trader.settle();
+            } else {
+              await carryOut(trader, env, step).catch((error: unknown) => {
+                if (!(error instanceof Refusal)) throw error;
+              });
+            }
+            expect(await moneyFaults(database.db, trader)).toEqual([]);
+          }
+        }),
+        { numRuns: 25 },
+      );
+      expect(await ledgerFaults(database.db)).toEqual([]);
+    },
+    120_000,
+  );
+});
