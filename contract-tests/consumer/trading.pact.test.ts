@@ -37,7 +37,7 @@ const refusedDrafts = [
   ['IssueHalted', 'halted', draft],
   ['SameDayChurn', 'boughtAndSold', { ...draft, quantity: 2000, leverage: 1 }],
   ['StockUnknown', 'signedIn', { ...draft, code: '7204' }],
-  ['ShortNotOffered', 'signedIn', { ...draft, code: '4385', direction: 'short' }],
+  ['ShortNotOffered', 'notShortable', { ...draft, code: '4385', direction: 'short' }],
 ] as const;
 
 describe('terms and preview', () => {

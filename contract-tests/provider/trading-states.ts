@@ -5,7 +5,7 @@ import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type TradingState = Extract<
   PublicState,
-  'prices' | 'keyUsed' | 'working' | 'filled' | 'holding' | 'closed' | 'boughtAndSold'
+  'prices' | 'keyUsed' | 'working' | 'filled' | 'holding' | 'closed' | 'boughtAndSold' | 'notShortable'
 >;
 
 type Draft = BodyOf<'placeOrder'>;
@@ -59,6 +59,10 @@ export function tradingStates(visitors: Visitors): StateHandlers<TradingState> {
       await close(visitor, positionIn(position_id), 2000);
       return tokenOf(visitor);
     },
+    notShortable: async () => {
+      const visitor = await visitors.signUp();
+      return { ...tokenOf(visitor), not_shortable_code: await codeNotShortable(visitor) };
+    },
   };
 }
 
@@ -81,6 +85,14 @@ async function close({ client }: Visitor, position_id: string, quantity: number)
 function positionIn(id: string | null): string {
   if (id === null) throw new Error('The market order was not filled: verification needs an open market.');
   return id;
+}
+
+async function codeNotShortable({ client }: Visitor): Promise<string> {
+  const { items } = unwrap(await client.listStocks({ query: { segment: 'growth', limit: 100 } }));
+  for (const { code } of items) {
+    if (!unwrap(await client.getStock({ path: { code } })).shortable) return code;
+  }
+  throw new Error('Every growth stock can be sold short: there is nothing to refuse.');
 }
 
 type Quote = DataOf<'getStock'>['quote'];

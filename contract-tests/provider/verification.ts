@@ -3,6 +3,7 @@ import { type Pact, PROVIDER, pactFile, readPact } from '../support/pact-file.ts
 import { STATES, type StateName } from '../support/states.ts';
 import { sessionStates } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import { verifyStreamRefusal } from './stream-refusal.ts';
 import { temporaryPact } from './temporary-pact.ts';
 import { tradingStates } from './trading-states.ts';
 import { createVisitors } from './visitors.ts';
@@ -24,7 +25,8 @@ export interface VerificationOutcome {
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
 
 /**
- * Sends every interaction of the pact to a running provider, each in a state made for it.
+ * Sends every interaction of the pact to a running provider, each in a state made for it, and a wrong
+ * ticket to its stream.
  *
  * @throws Error naming the interactions that the provider answered otherwise.
  */
@@ -59,6 +61,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   } finally {
     chosen.remove();
   }
+  await verifyStreamRefusal(options.baseUrl);
   const skipped = pact.interactions.filter((interaction) => !canBe(interaction));
   return { verified: interactions.length, skipped: skipped.map(({ description }) => description) };
 }

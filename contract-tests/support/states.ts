@@ -79,6 +79,10 @@ export const STATES = {
     sentence: 'a signed-in user who bought and sold 2,000 shares of 7203 today',
     values: signedIn,
   },
+  notShortable: {
+    sentence: 'a signed-in user who knows a stock that is not sold short',
+    values: { ...signedIn, not_shortable_code: '4385' },
+  },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
   haltedHolding: {

@@ -1,0 +1,52 @@
+import { request } from 'node:http';
+import { request as secureRequest } from 'node:https';
+
+interface Refused {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * Asks for the stream with a ticket that nobody was given; Pact itself cannot send an upgrade.
+ *
+ * @returns what the handshake was answered with, or null if it was accepted.
+ */
+export function refusedStream(baseUrl: string): Promise<Refused | null> {
+  const url = new URL(`${baseUrl}/stream?ticket=${'A'.repeat(43)}&lang=jp`);
+  const send = url.protocol === 'https:' ? secureRequest : request;
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+  };
+  return new Promise((resolve, reject) => {
+    const handshake = send(url, { headers, timeout: 10_000 });
+    handshake.on('upgrade', (_, socket) => {
+      socket.destroy();
+      resolve(null);
+    });
+    handshake.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+    });
+    handshake.on('timeout', () =>
+      handshake.destroy(new Error('The stream did not answer within 10 seconds.')),
+    );
+    handshake.on('error', reject);
+    handshake.end();
+  });
+}
+
+/** @throws Error when a wrong ticket opens the stream, or is refused otherwise than with 401 in the envelope. */
+export async function verifyStreamRefusal(baseUrl: string): Promise<void> {
+  const refused = await refusedStream(baseUrl);
+  if (refused === null) throw new Error('openStream: a ticket that nobody was given opens the stream.');
+  const { status, body } = refused;
+  const { code } = JSON.parse(body) as { code?: unknown };
+  if (status !== 401 || code !== 401)
+    throw new Error(`openStream: a wrong ticket is answered with HTTP ${status} ${body}, not with 401.`);
+}
