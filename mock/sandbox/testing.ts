@@ -1,0 +1,84 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
+
+/** What a call came back with. `data` is left open: each test states what it expects. */
+export type Reply = {
+  status: number;
+  headers: Headers;
+  code: number;
+  msg: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer of any operation
+  data: any;
+};
+
+export type CallOptions = {
+  token?: string;
+  body?: unknown;
+  key?: string;
+  headers?: Record<string, string>;
+};
+
+/** A sandbox in memory for a test file, every answer checked against the contract. */
+export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  return createSandbox({
+    store: { kind: 'memory' },
+    pepper: randomBytes(32),
+    port: 0,
+    demo: false,
+    checkAnswers: true,
+    market: { seed: 'test', schedule: 'always_open' },
+    ...options,
+  });
+}
+
+/** Calls `METHOD /path` over HTTP; a string body is sent as it is. */
+export async function call(sandbox: Sandbox, route: string, options: CallOptions = {}): Promise<Reply> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const { body, token, key } = options;
+  const response = await fetch(`${sandbox.url}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { token }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Pick<Reply, 'code' | 'msg' | 'data'>;
+  return { status: response.status, headers: response.headers, ...envelope };
+}
+
+/** A mobile number nobody has yet. */
+export function newMobile(): string {
+  return `090${randomInt(10_000_000, 100_000_000)}`;
+}
+
+export type TestUser = { token: string; userId: string; deviceId: string; mobile: string };
+
+/** Registers a fresh user with 10,000,000 yen of paper cash. */
+export async function newUser(sandbox: Sandbox): Promise<TestUser> {
+  const mobile = newMobile();
+  const body = { mobile, password: 'secret1', invitation_code: 'TSUBAME' };
+  const { code, msg, data } = await call(sandbox, 'POST /session/register', { body });
+  if (code !== 1) throw new Error(`registering failed: ${code} ${msg}`);
+  return { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile };
+}
+
+/** Places an order under a fresh key unless one is given. */
+export function placeOrder(
+  sandbox: Sandbox,
+  user: TestUser,
+  draft: Record<string, unknown> = {},
+  key: string = randomUUID(),
+): Promise<Reply> {
+  const body = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'market',
+    quantity: 100,
+    leverage: 1,
+    ...draft,
+  };
+  return call(sandbox, 'POST /orders', { token: user.token, key, body });
+}
