@@ -1,5 +1,22 @@
 import { StartError } from '../gateway/start-error.ts';
 
+const LOOK_EVERY_MS = 500;
+
+/**
+ * npm runs a script through a shell that takes a signal without handing it on: `kill` of a background `npm start` would
+ * leave everything running. So a command that npm started stops when that shell is gone.
+ */
+function stopWithNpm(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    stop();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+}
+
 /** What a command has running: closed in the reverse order, whatever stops it. */
 export interface Running {
   readonly signal: AbortSignal;
@@ -25,6 +42,7 @@ export async function runUntilStopped(start: (running: Running) => Promise<void>
     void close().then(() => process.exit(0));
   };
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop);
+  stopWithNpm(stop);
   try {
     await start({
       signal: stopping.signal,

@@ -87,6 +87,17 @@ describe('a running tree', () => {
     await expect.poll(() => alive(children), { timeout: 5000 }).toEqual([]);
   }, 30_000);
 
+  it('ends when npm is told to end, whose shell does not hand the signal on', async () => {
+    const env = { ...process.env, PORT: '0', npm_lifecycle_event: 'start' };
+    const command = `"${process.execPath}" "${SCRIPT}" "${CONTRACT}"; true`;
+    const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+    await new Promise((resolve) => shell.stdout.once('data', resolve));
+    const children = descendants(shell.pid);
+    expect(children.length).toBe(3);
+    shell.kill('SIGTERM');
+    await expect.poll(() => alive(children), { timeout: 8000 }).toEqual([]);
+  }, 30_000);
+
   it('brings a killed sandbox back', async () => {
     const { child, ready, exit } = run(CONTRACT);
     const url = await ready;
