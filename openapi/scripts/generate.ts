@@ -5,6 +5,7 @@ import type { Bundle } from './contract-model.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
 import { generateSchema } from './generate-schema.ts';
+import { generateValidators } from './generate-validators.ts';
 import { layout } from './layout.ts';
 import { staleFiles } from './stale-files.ts';
 
@@ -20,6 +21,7 @@ const wanted = {
   'schema.gen.ts': generateSchema(layout.bundleYaml),
   'operations.gen.ts': generateOperations(bundle),
   'result-codes.gen.ts': generateResultCodes(codes),
+  'validators.gen.ts': await generateValidators(bundle),
 };
 const stale = staleFiles(layout.generated, wanted);
 

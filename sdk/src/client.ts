@@ -38,6 +38,11 @@ export interface TsubameClientOptions {
   readonly onError?: ((error: TsubameError) => void) | undefined;
   /** A call is about to resolve with a refusal. */
   readonly onRefusal?: ((refusal: RefusalEvent) => void) | undefined;
+  /**
+   * Checks every 2xx envelope against the contract; a fault rejects with `ContractError`. Give it `validateResponse`
+   * of `@tsubame/sdk/validators`, in development and in tests. Without it no validator is loaded.
+   */
+  readonly validate?: ((operationId: CallableId, envelope: Envelope) => string | null) | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
@@ -50,7 +55,7 @@ type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
  */
 export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
   const { timeoutMs = 5000, onError, onRefusal } = options;
-  const transport = createTransport({ baseUrl: options.baseUrl, timeoutMs, fetch: options.fetch });
+  const transport = createTransport({ ...options, timeoutMs });
   const currentToken = (): string => options.getToken?.() || GUEST_TOKEN;
   let reportedToken: string | undefined;
 

@@ -3,6 +3,7 @@ import { isEnvelope } from './envelope.ts';
 import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 import type { Locale, paths } from './gen/schema.gen.ts';
+import type { CallableId } from './operation-types.ts';
 
 /** The token of a client that is signed out. */
 export const GUEST_TOKEN = 'guest';
@@ -13,11 +14,12 @@ export interface TransportOptions {
   /** Milliseconds until a call gives up, reading of the body included. */
   readonly timeoutMs: number;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
+  readonly validate?: ((operationId: CallableId, envelope: Envelope) => string | null) | undefined;
 }
 
 /** One call, ready to be sent. */
 export interface Call {
-  readonly operationId: OperationId;
+  readonly operationId: CallableId;
   readonly token: string;
   readonly lang: Locale;
   readonly path?: Readonly<Record<string, string | number>> | undefined;
@@ -75,6 +77,8 @@ export function createTransport(options: TransportOptions): (call: Call) => Prom
       // An empty-bodied 500 leaves `error` undefined, so the status decides.
       if (!response.ok) throw httpError(operationId, response.status, error);
       if (!isEnvelope(data)) throw new ContractError(operationId, 'a body that is no envelope');
+      const fault = options.validate?.(operationId, data) ?? null;
+      if (fault !== null) throw new ContractError(operationId, `a body that breaks the contract at ${fault}`);
       return data;
     } catch (error) {
       if (error instanceof HttpError || error instanceof ContractError) throw error;

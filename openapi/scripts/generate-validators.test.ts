@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Bundle } from './contract-model.ts';
+import { generateValidators } from './generate-validators.ts';
+import { GENERATED_HEADER } from './layout.ts';
+
+const bundle = {
+  openapi: '3.1.0',
+  info: { title: 'Two schemas', version: '1.0.0' },
+  paths: {
+    '/lots': {
+      get: {
+        operationId: 'getLot',
+        responses: {
+          200: {
+            description: 'It.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Lot' } } },
+          },
+        },
+      },
+    },
+    '/stream': { get: { operationId: 'openStream', responses: { 101: { description: 'Switching.' } } } },
+  },
+  components: {
+    schemas: {
+      Lot: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['shares'],
+        properties: { shares: { type: 'integer', format: 'int64', minimum: 100, multipleOf: 100 } },
+      },
+      Notes: { type: 'object', additionalProperties: { oneOf: [{ type: 'string' }, { type: 'integer' }] } },
+    },
+  },
+} as Bundle;
+
+test('validators keep multipleOf, take 64-bit integers as numbers and bear unknown members', async () => {
+  const source = await generateValidators(bundle);
+  expect(source.startsWith(GENERATED_HEADER)).toBe(true);
+  expect(source).toContain('shares: v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100))');
+  expect(source).toContain('vLot = v.object({');
+});
+
+test('a map of mixed values stays a map', async () => {
+  expect(await generateValidators(bundle)).toContain('vNotes = v.record(v.string(), v.union(');
+});
+
+test('the table holds every operation that answers 200', async () => {
+  expect(await generateValidators(bundle)).toContain(
+    'export const RESPONSES = {\n  getLot: vGetLotResponse,\n};\n',
+  );
+});
+
+test('the same bundle makes the same source', async () => {
+  expect(await generateValidators(bundle)).toBe(await generateValidators(bundle));
+});

@@ -1,0 +1,33 @@
+/** A bundled OpenAPI document, as JSON. */
+export type Document = { readonly [key: string]: unknown };
+
+/** Extension under which `multipleOf` survives the generator, which reads past the keyword itself. */
+export const MULTIPLE_OF = 'x-multiple-of';
+
+/**
+ * The document as a client should hold a provider to it. Objects are open, because the contract may gain a field
+ * without a new major version and an older client must bear that. 64-bit integers are plain ones: every bound of
+ * the contract is inside the safe integers, and JSON.parse makes numbers. Parameters are left out: the types hold them.
+ */
+export function relaxForClients(document: Document): Record<string, unknown> {
+  const { components, ...rest } = relax(document) as { components?: Record<string, unknown> };
+  const { parameters: _, ...kept } = components ?? {};
+  return { ...rest, components: kept };
+}
+
+function relax(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(relax);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
+    if (key === 'additionalProperties' && value === false) return [];
+    if (key === 'parameters' && Array.isArray(value)) return [];
+    if (key === 'format' && value === 'int64') return [];
+    if (key === 'multipleOf' && typeof value === 'number')
+      return [
+        [key, value],
+        [MULTIPLE_OF, value],
+      ];
+    return [[key, relax(value)]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import { type Document, relaxForClients } from './relax-for-clients.ts';
+import { resolvers } from './valibot-resolvers.ts';
+
+/**
+ * Source of `validators.gen.ts` without its header: one valibot schema for each schema of the contract and for the
+ * 200 answer of each operation. Depends on the document alone.
+ *
+ * @param document A bundled OpenAPI document; it is not changed.
+ */
+export async function validatorsSource(document: Document): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'validators-'));
+  try {
+    await createClient({
+      input: relaxForClients(document),
+      output: { path: folder, header: [], postProcess: [] },
+      plugins: [{ name: 'valibot', requests: false, $resolvers: resolvers }],
+      logs: { level: 'silent', file: false },
+    });
+    return await readFile(join(folder, 'valibot.gen.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,75 @@
+import { safeParse } from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { createTsubameClient } from './client.ts';
+import { ContractError } from './errors.ts';
+import { answering } from './test/loopback.ts';
+import { validateResponse, vRefusal, vStreamServerMessage, vYenAmount } from './validators.ts';
+
+const CLOCK = {
+  code: 1,
+  msg: '成功しました',
+  data: {
+    mode: 'paper',
+    simulated: true,
+    now: '2026-11-20T14:03:00.000+09:00',
+    schedule: 'always_open',
+    contract_version: '0.1.0',
+  },
+};
+
+test('an answer that keeps the contract is faultless, members from a newer provider included', () => {
+  expect(validateResponse('getEnvironment', CLOCK)).toBeNull();
+  expect(validateResponse('getEnvironment', { ...CLOCK, data: { ...CLOCK.data, region: 'jp' } })).toBeNull();
+});
+
+test('a fault is told with its place', () => {
+  const live = { ...CLOCK, data: { ...CLOCK.data, mode: 'live' } };
+  expect(validateResponse('getEnvironment', live)).toMatch(/^data\.mode: /);
+  const { now: _, ...data } = CLOCK.data;
+  expect(validateResponse('getEnvironment', { ...CLOCK, data })).toMatch(/^data\.now: /);
+});
+
+test('a refusal is told apart by its code, and only codes that the operation lists are allowed', () => {
+  const data = { id: 'x', field: null, rule: null, params: {}, nearest: [], retryable: false };
+  expect(validateResponse('placeOrder', { code: 2002, msg: '資金不足', data })).toBeNull();
+  expect(validateResponse('placeOrder', { code: 1003, msg: '資金不足', data })).toMatch(/^code: /);
+  expect(validateResponse('placeOrder', { code: 2002, msg: '資金不足', data: {} })).toMatch(/^data\.id: /);
+});
+
+test('yen is a safe integer, never a BigInt or a fraction', () => {
+  expect(safeParse(vYenAmount, 999_999_999_999_999)).toMatchObject({
+    success: true,
+    output: 999_999_999_999_999,
+  });
+  for (const wrong of [0.5, -1, '100', 100n]) expect(safeParse(vYenAmount, wrong).success).toBe(false);
+});
+
+test('the numbers of a refusal are kept by name', () => {
+  const refusal = {
+    id: 'x',
+    field: null,
+    rule: null,
+    params: { tick: '0.5', lot: 100 },
+    nearest: [],
+    retryable: true,
+  };
+  expect(safeParse(vRefusal, refusal).output).toEqual(refusal);
+  expect(safeParse(vRefusal, { ...refusal, params: { tick: true } }).success).toBe(false);
+});
+
+test('a stream message of an unknown type is no message', () => {
+  expect(safeParse(vStreamServerMessage, { type: 'pong', id: 1, at: CLOCK.data.now }).success).toBe(true);
+  expect(safeParse(vStreamServerMessage, { type: 'gossip' }).success).toBe(false);
+});
+
+test('a client that validates rejects what it would otherwise hand on', async () => {
+  const { baseUrl } = await answering(200, { ...CLOCK, data: { ...CLOCK.data, now: 'soon' } });
+  await expect(createTsubameClient({ baseUrl }).getEnvironment()).resolves.toMatchObject({ code: 1 });
+  const onError = vi.fn();
+  const client = createTsubameClient({ baseUrl, validate: validateResponse, onError });
+  await expect(client.getEnvironment()).rejects.toThrow(ContractError);
+  await expect(client.getEnvironment()).rejects.toThrow(
+    'getEnvironment was answered with a body that breaks the contract at data.now',
+  );
+  expect(onError).toHaveBeenCalled();
+});

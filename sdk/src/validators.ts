@@ -1,0 +1,18 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { RESPONSES } from './gen/validators.gen.ts';
+import type { CallableId } from './operation-types.ts';
+
+export * from './gen/validators.gen.ts';
+
+/**
+ * What an envelope breaks of the contract, as `data.price: …`, or null. Give it to `createTsubameClient` as
+ * `validate`. Members that the contract does not name are let through: a newer provider may have them.
+ */
+export function validateResponse(operationId: CallableId, envelope: unknown): string | null {
+  const schemas: Readonly<Record<CallableId, GenericSchema>> = RESPONSES;
+  const result = safeParse(schemas[operationId], envelope, { abortEarly: true });
+  if (result.success) return null;
+  const [issue] = result.issues;
+  const path = getDotPath(issue);
+  return path === null ? issue.message : `${path}: ${issue.message}`;
+}
