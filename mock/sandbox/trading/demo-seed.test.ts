@@ -10,7 +10,7 @@ import { moneyFaults, Trader, testEnv } from './test-kit.ts';
 let database: Database;
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 30_000);
+}, 60_000);
 afterAll(() => database.close());
 
 describe.each([

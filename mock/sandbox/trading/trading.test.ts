@@ -14,7 +14,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openStore({ kind: 'memory' });
-}, 30_000);
+}, 60_000);
 afterAll(async () => {
   expect(await ledgerFaults(database.db)).toEqual([]);
   await database.close();
