@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../contract/refusal.ts';
 import { ledgerFaults } from '../ledger/invariants.ts';
 import { formatDay } from '../market/jst.ts';
-import { priceAt } from '../market/path.ts';
 import { quoteAt } from '../market/quote.ts';
 import { closeAt, tradingDay } from '../market/schedule.ts';
 import { roundToTick } from '../market/ticks.ts';
@@ -86,23 +85,6 @@ describe('a day order', () => {
     expect(order?.state).toBe('expired');
     expect(order?.timeline.at(-1)).toMatchObject({ at: midnight, actor: 'clock', reason: 'day_ended' });
     expect(await user.balances()).toMatchObject({ user_cash: 10_000_000, user_reserved: 0 });
-  });
-
-  it('is not filled by the first print of the next day', async () => {
-    const { env, clock } = testEnv();
-    const midnight = closeAt('always_open', tradingDay('always_open', FRIDAY_MORNING));
-    clock.at = midnight - 10 * 60_000;
-    // An issue whose new day opens lower than everything in the last minutes of the old one.
-    const issue = issues.find((one) => {
-      const atOrBelow = priceAt(env.market, one, midnight);
-      return one.code !== '4385' && !firstTouch(env.market, one, clock.at, midnight - 1, { atOrBelow });
-    });
-    if (!issue) throw new Error('no issue opens lower: choose another seed');
-    const user = await Trader.open(database, env, 100_000_000);
-    await user.place({ code: issue.code, priceTenths: priceAt(env.market, issue, midnight) });
-    clock.at = midnight + HOUR;
-    await user.settle();
-    expect((await user.orders())[0]?.state).toBe('expired');
   });
 
   it('placed while the exchange is shut waits for the next opening and is filled at its first print', async () => {
