@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const running: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; url: string };
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tsubame-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function run(env: Record<string, string>, args: string[] = []): ChildProcess {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } });
+  running.push(child);
+  return child;
+}
+
+function start(env: Record<string, string>): Promise<Started> {
+  const child = run({ PORT: '0', ...env });
+  return new Promise((resolve, reject) => {
+    let errors = '';
+    child.stderr?.on('data', (text) => {
+      errors += text;
+    });
+    child.stdout?.on('data', (text) => {
+      const url = /on (http:\S+)/.exec(String(text))?.[1];
+      if (url) resolve({ child, url });
+    });
+    child.once('exit', () => reject(new Error(errors)));
+  });
+}
+
+/** What a start that fails says, and its exit code. */
+function failure(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  let text = '';
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, text: text.trim() })));
+}
+
+function stopped(child: ChildProcess, signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null> {
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  return ended;
+}
+
+async function login(url: string): Promise<{ code: number; data: { user_id: string } }> {
+  const response = await fetch(`${url}/api/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ account: '090-1234-5678', password: 'demo1234' }),
+  });
+  return (await response.json()) as { code: number; data: { user_id: string } };
+}
+
+test('the data folder is one process’s, outlives it, and is free again after it', {
+  timeout: 120_000,
+}, async () => {
+  const TSUBAME_DATA_DIR = newFolder();
+  const first = await start({ TSUBAME_DATA_DIR });
+  const { data } = await login(first.url);
+
+  const second = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
+  expect(second.code).toBe(1);
+  expect(second.text).toContain(`in use by process ${first.child.pid}`);
+  expect(second.text.split('\n')).toHaveLength(1);
+
+  expect(await stopped(first.child, 'SIGKILL')).toBeNull();
+  const third = await start({ TSUBAME_DATA_DIR });
+  expect(await login(third.url)).toMatchObject({ code: 1, data: { user_id: data.user_id } });
+  expect(await stopped(third.child, 'SIGTERM')).toBe(0);
+});
+
+test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
+  const holder = createServer();
+  const port = await new Promise<number>((resolve) =>
+    holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+  );
+  const { code, text } = await failure(run({ PORT: String(port) }, ['--memory']));
+  holder.close();
+  expect(code).toBe(1);
+  expect(text).toBe(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT must be a number'],
+  [{ TSUBAME_SCHEDULE: 'weekends' }, 'TSUBAME_SCHEDULE must be'],
+  [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database at DATABASE_URL cannot be used'],
+])('the setting %o is refused in one sentence', { timeout: 60_000 }, async (env, sentence) => {
+  const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), ...env }));
+  expect(code).toBe(1);
+  expect(text).toContain(sentence);
+  expect(text.split('\n')).toHaveLength(1);
+});
