@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/precompress.ts';
 
-const outDir = fileURLToPath(new URL('./dist', import.meta.url));
-
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), precompress(outDir)],
-  build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  plugins: [react(), precompress()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   server: {
     proxy: { '/api': { target: process.env.TSUBAME_API ?? 'http://127.0.0.1:4010', ws: true } },
   },

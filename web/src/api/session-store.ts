@@ -86,16 +86,23 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeSession, getSession);
 }
 
+/** Of the user's record only this much is kept on the device. */
+function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
+  return { user_id, display_name };
+}
+
 /** Keeps a fresh sign-in. The token goes last, so that another tab never sees a token without its user. */
-export function signIn(token: string, userInfo: StoredUserInfo): void {
+export function signIn(token: string, user: StoredUserInfo): void {
+  const userInfo = shownPart(user);
   store(KEY.userInfo, JSON.stringify(userInfo));
   store(KEY.userId, userInfo.user_id);
   store(KEY.token, token);
   publish({ ...session, token, userId: userInfo.user_id, userInfo });
 }
 
-export function keepUserInfo(userInfo: StoredUserInfo): void {
+export function keepUserInfo(user: StoredUserInfo): void {
   if (session.token === null) return;
+  const userInfo = shownPart(user);
   store(KEY.userInfo, JSON.stringify(userInfo));
   publish({ ...session, userInfo });
 }

@@ -25,6 +25,7 @@ export const ALLOWED_SAME: readonly string[] = [
   'jp common:product',
   'jp home:actions.ipo',
   'jp home:ipo.title',
+  'jp stock:chart.average',
   'jp stock:long',
   'jp stock:short',
   'zh account:credit',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session-store.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { formatRate } from '#domain/format.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
@@ -49,8 +50,8 @@ export function SettingsPage() {
       />
       <p className={css.sample}>
         <span>{t('settings.sample')}</span>
-        <Figure text="+1.37%" tone="up" arrow />
-        <Figure text="-0.61%" tone="down" arrow />
+        <Figure text={formatRate('0.0137', locale, { sign: true })} tone="up" arrow />
+        <Figure text={formatRate('-0.0061', locale, { sign: true })} tone="down" arrow />
       </p>
       <SectionHead title={t('settings.devices')} />
       <DeviceList />

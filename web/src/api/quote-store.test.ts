@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Quote } from '@tsubame/sdk/schema';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { clearQuotes, followWatchedStocks, putQuotes, quoteOf, useQuote } from './quote-store.ts';
+
+const quote = (code: string, price: string, at = '2026-11-20T10:00:00.000+09:00') =>
+  ({ code, price, at }) as Quote;
+
+let frames: FrameRequestCallback[] = [];
+const nextFrame = () => {
+  const due = frames;
+  frames = [];
+  act(() => {
+    for (const callback of due) callback(0);
+  });
+};
+
+beforeEach(() => {
+  clearQuotes();
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+});
+
+it('draws a stock once a frame, however many quotes come', () => {
+  let draws = 0;
+  const { result } = renderHook(() => {
+    draws += 1;
+    return useQuote('7203');
+  });
+  for (const price of ['2840', '2841', '2841.5']) putQuotes([quote('7203', price)]);
+  expect(draws).toBe(1);
+  nextFrame();
+  expect(draws).toBe(2);
+  expect(result.current?.price).toBe('2841.5');
+});
+
+it('does not draw a stock for the quotes of another', () => {
+  let draws = 0;
+  renderHook(() => {
+    draws += 1;
+    return useQuote('7203');
+  });
+  putQuotes([quote('6758', '3412')]);
+  nextFrame();
+  expect(draws).toBe(1);
+});
+
+it('never goes back to an older quote', () => {
+  putQuotes([quote('7203', '2841.5', '2026-11-20T10:00:01.000+09:00')]);
+  putQuotes([quote('7203', '2800', '2026-11-20T10:00:00.000+09:00')]);
+  expect(quoteOf('7203')?.price).toBe('2841.5');
+});
+
+it('tells the stream which stocks are on the screen', () => {
+  const told: string[][] = [];
+  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const toyota = renderHook(() => useQuote('7203'));
+  const again = renderHook(() => useQuote('7203'));
+  toyota.unmount();
+  again.unmount();
+  expect(told).toEqual([[], ['7203'], []]);
+  stop();
+});

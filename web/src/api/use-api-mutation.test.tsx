@@ -1,0 +1,90 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { HttpError, TimeoutError } from '@tsubame/sdk';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToast } from '#ui/toast.ts';
+import { call } from './call.ts';
+import { useApiMutation } from './use-api-mutation.ts';
+import '#test/render.tsx';
+
+vi.mock('./call.ts', () => ({ call: vi.fn() }));
+
+const sent = vi.mocked(call);
+const keys = () => sent.mock.calls.map(([, args]) => (args as { idempotencyKey?: string }).idempotencyKey);
+const order = { path: { order_id: 'ord_1' } };
+const done = { code: 1, msg: 'OK', data: {} } as never;
+const refused = { code: 2009, msg: 'もう取り消せません', data: { id: 'order_not_cancellable' } } as never;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+const mutation = () => renderHook(() => useApiMutation('cancelOrder'), { wrapper }).result;
+
+beforeEach(() => {
+  sent.mockReset();
+});
+
+describe('an intention', () => {
+  it('keeps its key when no answer came, so that a retry cannot act twice', async () => {
+    const { current } = mutation();
+    sent.mockRejectedValueOnce(new TimeoutError('cancelOrder', 5000)).mockResolvedValueOnce(done);
+    await act(() => current.send(order));
+    await act(() => current.send(order));
+    expect(keys()[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys()[1]).toBe(keys()[0]);
+  });
+
+  it('ends with an answer: the next press is a new one', async () => {
+    const { current } = mutation();
+    sent.mockResolvedValue(done);
+    await act(() => current.send(order));
+    await act(() => current.send(order));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('is another one when something else is asked', async () => {
+    const { current } = mutation();
+    sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
+    await act(() => current.send(order));
+    await act(() => current.send({ path: { order_id: 'ord_2' } }));
+    expect(keys()[1]).not.toBe(keys()[0]);
+  });
+
+  it('goes out once, however often the button is pressed meanwhile', async () => {
+    const { current } = mutation();
+    let answer: (value: never) => void = () => {};
+    sent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    await act(async () => {
+      const first = current.send(order);
+      expect(await current.send(order)).toBeNull();
+      answer(done);
+      await first;
+    });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what went wrong', () => {
+  it('is told in the provider’s own words when a rule refuses', async () => {
+    const result = mutation();
+    sent.mockResolvedValue(refused);
+    await act(() => result.current.send(order));
+    expect(currentToast()).toMatchObject({ text: 'もう取り消せません', tone: 'failure' });
+    expect(result.current.refusal).toBe(refused);
+  });
+
+  it('is a timeout message when nothing answers', async () => {
+    const { current } = mutation();
+    sent.mockRejectedValue(new TimeoutError('cancelOrder', 5000));
+    await act(() => current.send(order));
+    expect(currentToast()?.text).toBe('通信がタイムアウトしました');
+  });
+
+  it('is the server’s message for an HTTP error', async () => {
+    const { current } = mutation();
+    sent.mockRejectedValue(new HttpError('cancelOrder', 500, '障害が発生しました', null));
+    await act(() => current.send(order));
+    expect(currentToast()?.text).toBe('障害が発生しました');
+  });
+});

@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { type Loadable, StateView } from './state-view.tsx';
+
+const query = (part: Partial<Loadable<string[]>>): Loadable<string[]> => ({
+  data: undefined,
+  error: null,
+  dataUpdatedAt: 0,
+  refetch: vi.fn(),
+  ...part,
+});
+
+const show = (loadable: Loadable<string[]>) =>
+  renderScreen(
+    <StateView
+      query={loadable}
+      skeleton={<i title="skeleton" />}
+      isEmpty={(items) => items.length === 0}
+      empty={<p>{'empty'}</p>}
+    >
+      {(items) => <p>{items.join()}</p>}
+    </StateView>,
+  );
+
+it('shows the skeleton while it loads', () => {
+  show(query({}));
+  expect(screen.getByTitle('skeleton')).toBeTruthy();
+});
+
+it('shows the empty state and the content', () => {
+  show(query({ data: [] }));
+  expect(screen.getByText('empty')).toBeTruthy();
+  show(query({ data: ['7203'] }));
+  expect(screen.getByText('7203')).toBeTruthy();
+});
+
+it('offers a retry after an error', () => {
+  const failed = query({ error: new Error('ネットワークエラーが発生しました') });
+  show(failed);
+  expect(screen.getByRole('alert').textContent).toContain('ネットワークエラーが発生しました');
+  fireEvent.click(screen.getByRole('button', { name: '再試行' }));
+  expect(failed.refetch).toHaveBeenCalledTimes(1);
+});
+
+it('keeps known data when a refresh fails, marked with its age', () => {
+  const at = Date.parse('2026-11-20T14:03:00+09:00');
+  show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at }));
+  expect(screen.getByText('7203')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toContain('14:03');
+});

@@ -1,0 +1,73 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pathTo } from '#domain/paths.ts';
+import { renderScreen } from '#test/render.tsx';
+import { currentToast } from './toast.ts';
+import { useNavigation } from './use-navigation.ts';
+
+const address = () => screen.getByTestId('address').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function Buttons() {
+  const navigation = useNavigation();
+  return (
+    <>
+      <button type="button" onClick={() => navigation.navigateTo(pathTo('search'))} title="search" />
+      <button type="button" onClick={() => navigation.navigateTo(pathTo('market'))} title="wrong" />
+      <button type="button" onClick={() => navigation.navigateTo(undefined)} title="nothing" />
+      <button type="button" onClick={() => navigation.switchTab(pathTo('market'))} title="tab" />
+      <button type="button" onClick={navigation.back} title="back" />
+    </>
+  );
+}
+
+const press = (title: string) => fireEvent.click(screen.getByTitle(title));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  renderScreen(<Buttons />, { at: pathTo('home') });
+});
+afterEach(async () => {
+  await pass(5000);
+  vi.useRealTimers();
+});
+
+it('plays 300 ms of leaving, then moves', async () => {
+  press('search');
+  await pass(299);
+  expect(address()).toBe(pathTo('home'));
+  await pass(1);
+  expect(address()).toBe(pathTo('search'));
+});
+
+it('reports a target pressed twice as locked and opens it once', async () => {
+  press('search');
+  press('search');
+  expect(currentToast()).toMatchObject({ tone: 'failure', text: expect.stringContaining('ロック') });
+  await pass(300);
+  expect(address()).toBe(pathTo('search'));
+});
+
+it('refuses to navigate to a tab page, and says so', async () => {
+  press('wrong');
+  await pass(300);
+  expect(address()).toBe(pathTo('home'));
+  expect(currentToast()?.tone).toBe('failure');
+});
+
+it('reports a missing url as a required argument', () => {
+  press('nothing');
+  expect(currentToast()?.text).toBe('必須の引数 url がありません');
+});
+
+it('switches tabs', async () => {
+  press('tab');
+  await pass(300);
+  expect(address()).toBe(pathTo('market'));
+});
+
+it('goes home by Back when the app was opened on this page', async () => {
+  press('back');
+  await pass(300);
+  expect(address()).toBe(pathTo('home'));
+});
