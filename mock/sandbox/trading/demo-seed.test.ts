@@ -24,7 +24,7 @@ describe.each([
     clock.at = Date.parse(now);
     const demo = await Trader.open(database, env, 10_000_000);
     await database.transaction((tx) => seedDemoPortfolio(tx, { ...env, database }, demo.userId));
-    expect(await moneyFaults(database.db, demo)).toEqual([]);
+    expect(await moneyFaults(database.db, demo.userId)).toEqual([]);
     expect(await ledgerFaults(database.db)).toEqual([]);
     const states = new Set((await demo.orders()).map((order) => order.state));
     expect(states.has('filled') && states.has('cancelled') && states.has('expired')).toBe(true);

@@ -83,7 +83,7 @@ describe('whatever a trader does', () => {
                 if (!(error instanceof Refusal)) throw error;
               });
             }
-            expect(await moneyFaults(database.db, trader)).toEqual([]);
+            expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
           }
         }),
         { numRuns: 8 },

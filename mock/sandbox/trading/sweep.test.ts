@@ -68,7 +68,7 @@ describe.each(['always_open', 'exchange'] as const)('a late sweep, schedule %s',
     const told = await story(late);
     expect(told).toEqual(await story(punctual));
     expect(told.orders.some((order) => order.state === 'filled' && order.timeline.length > 1)).toBe(true);
-    expect(await moneyFaults(database.db, late)).toEqual([]);
+    expect(await moneyFaults(database.db, late.userId)).toEqual([]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('a day order', () => {
       { to: 'working', actor: 'clock', at: opening },
       { to: 'filled', actor: 'system', at: opening },
     ]);
-    expect(await moneyFaults(database.db, user)).toEqual([]);
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 
   it('placed before the closing auction is filled in it', async () => {
@@ -185,6 +185,6 @@ describe('a forced close', () => {
     expect(limitOrder?.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'forced_close' });
     expect(forcedOrder).toMatchObject({ state: 'filled', forced: true, quantity: 200 });
     expect(forcedOrder?.filledNotionalTenths).toBe(hit.priceTenths * 200);
-    expect(await moneyFaults(database.db, user)).toEqual([]);
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import { closePosition } from './close-position.ts';
 import type { Draft } from './draft.ts';
 import type { TradingEnv } from './env.ts';
 import { placeOrder } from './place-order.ts';
-import type { OrderRow, PositionRow } from './records.ts';
+import { liveOrders, type OrderRow, type PositionRow } from './records.ts';
 import { settleForReading, takeTurn } from './sweep.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
@@ -119,12 +119,10 @@ export class Trader {
 }
 
 /** Sentences that are false about a user's money; empty when all is well. */
-export async function moneyFaults(executor: Executor, trader: Trader): Promise<string[]> {
-  const balances = await balancesOf(executor, trader.userId);
-  const live = (await trader.orders()).filter(
-    (order) => order.state === 'queued' || order.state === 'working',
-  );
-  const held = await trader.positions();
+export async function moneyFaults(executor: Executor, userId: string): Promise<string[]> {
+  const balances = await balancesOf(executor, userId);
+  const live = await liveOrders(executor, userId);
+  const held = await executor.select().from(positions).where(eq(positions.userId, userId));
   const reserves = live.reduce((sum, order) => sum + order.reserveYen, 0);
   const principals = held.reduce((sum, position) => sum + position.principalYen, 0);
   const locked = (position: PositionRow) =>
