@@ -1,0 +1,167 @@
+import { unwrap } from '@tsubame/sdk';
+import type { PlaceOrderRequest, Refusal } from '@tsubame/sdk/schema';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createVisitors, newKey, type Visitor } from '../provider/visitors.ts';
+import { openStack, type RunningStack } from '../support/running-stack.ts';
+
+let stack: RunningStack;
+let visitor: Visitor;
+let before: unknown;
+
+const limitOrder: PlaceOrderRequest = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'limit',
+  price: '2800',
+  quantity: 300,
+  leverage: 2,
+};
+
+beforeAll(async () => {
+  stack = await openStack();
+  visitor = await newVisitor();
+}, 60_000);
+
+afterAll(() => stack?.close());
+
+beforeEach(async () => {
+  before = await stateOf(visitor);
+});
+
+afterEach(async () => {
+  expect(await stateOf(visitor)).toEqual(before);
+  expect(stack.complaints).toEqual([]);
+});
+
+function newVisitor(): Promise<Visitor> {
+  return createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' }).signUp();
+}
+
+/** Everything that bad input must leave as it was. */
+async function stateOf({ client }: Visitor) {
+  const { balance, reserved, margin } = unwrap(await client.getAssets());
+  const orders = unwrap(await client.listOrders());
+  const positions = unwrap(await client.listPositions());
+  const ledger = unwrap(await client.listLedgerEntries());
+  return { balance, reserved, margin, orders, positions, ledger };
+}
+
+async function refusalOf(change: Partial<PlaceOrderRequest>): Promise<{ code: number; data: Refusal }> {
+  const answer = await visitor.client.placeOrder({
+    body: { ...limitOrder, ...change },
+    idempotencyKey: newKey(),
+  });
+  if (answer.code === 1) throw new Error('The order was placed.');
+  return answer;
+}
+
+/** Sends an order as raw bytes, past everything that the SDK would mend. */
+async function sendRaw(body: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${stack.baseUrl}/orders?lang=en`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': newKey(),
+      token: visitor.session.token,
+      ...headers,
+    },
+    body,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function quote() {
+  return unwrap(await visitor.client.getStock({ path: { code: '7203' } })).quote;
+}
+
+test('an unknown code is refused with codes that exist', async () => {
+  const { code, data } = await refusalOf({ code: '7204' });
+  expect(code).toBe(2014);
+  expect(data.nearest).toContain('7203');
+});
+
+test('150 shares are refused with the lots around them', async () => {
+  const { code, data } = await refusalOf({ quantity: 150 });
+  expect(code).toBe(2005);
+  expect(data).toMatchObject({ field: 'quantity', nearest: ['100', '200'] });
+});
+
+test('a price off its tick is refused with the two prices around it', async () => {
+  const { code, data } = await refusalOf({ price: '2800.3' });
+  expect(code).toBe(2003);
+  expect(data).toMatchObject({ field: 'price', nearest: ['2800', '2800.5'] });
+});
+
+test('a price beyond the day’s limit is refused with the limit', async () => {
+  const { upper_limit } = await quote();
+  const { code, data } = await refusalOf({ price: '9000' });
+  expect(code).toBe(2004);
+  expect(data.nearest).toEqual([upper_limit]);
+});
+
+test('an order beyond the funds is refused with what is affordable', async () => {
+  const { code, data } = await refusalOf({
+    price_type: 'market',
+    price: null,
+    quantity: 90_000,
+    leverage: 1,
+  });
+  expect(code).toBe(2002);
+  expect(Number(data.nearest[0]) % 100).toBe(0);
+  expect(Number(data.nearest[0])).toBeGreaterThan(0);
+});
+
+test('a wrong token is answered with 401 and a guest too', async () => {
+  for (const token of ['x'.repeat(43), 'guest']) {
+    const { status, body } = await sendRaw(JSON.stringify(limitOrder), { token });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ code: 401, msg: 'User information has expired, please log in again' });
+  }
+});
+
+test('malformed JSON is answered with 400, a wrong shape with 422 naming the place', async () => {
+  const malformed = await sendRaw('{"code": "7203", ');
+  expect(malformed).toMatchObject({ status: 400, body: { code: 400, data: { retry_after: null } } });
+  const wrong = await sendRaw(JSON.stringify({ ...limitOrder, quantity: 'many' }));
+  expect(wrong).toMatchObject({ status: 422, body: { code: 422 } });
+  expect(JSON.stringify(wrong.body.data.fields)).toContain('quantity');
+});
+
+test('a key that is no UUID, or missing, is refused before anything moves', async () => {
+  for (const key of ['', 'not-a-uuid']) {
+    const { status, body } = await sendRaw(JSON.stringify(limitOrder), { 'idempotency-key': key });
+    expect([400, 422]).toContain(status);
+    expect(body.code).toBe(status);
+  }
+});
+
+test('another user’s order and position are not found, and stay as they are', async () => {
+  const other = await newVisitor();
+  const order = unwrap(
+    await other.client.placeOrder({
+      body: { ...limitOrder, price_type: 'market', price: null },
+      idempotencyKey: newKey(),
+    }),
+  );
+  const kept = await stateOf(other);
+  const { client } = visitor;
+  const notFound = { status: 404, problem: { fields: [] } };
+  await expect(client.getOrder({ path: { order_id: order.order_id } })).rejects.toMatchObject(notFound);
+  await expect(
+    client.cancelOrder({ path: { order_id: order.order_id }, idempotencyKey: newKey() }),
+  ).rejects.toMatchObject(notFound);
+  await expect(
+    client.closePosition({
+      path: { position_id: order.position_id ?? '' },
+      body: { price_type: 'market', quantity: 100 },
+      idempotencyKey: newKey(),
+    }),
+  ).rejects.toMatchObject(notFound);
+  expect(await stateOf(other)).toEqual(kept);
+});
+
+test('a body that is too large is answered with 413', async () => {
+  const { status, body } = await sendRaw(`{"code":"${'7'.repeat(200_000)}"}`);
+  expect(status).toBe(413);
+  expect(body.code).toBe(413);
+});

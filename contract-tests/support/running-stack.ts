@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { project } from '../../mock/bin/project.ts';
+import { loadCatalogue } from '../../mock/gateway/catalogue.ts';
+import { loadContract } from '../../mock/gateway/contract.ts';
+import { providerAt } from '../../mock/gateway/provider.ts';
+import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
+import { createSandbox, type Sandbox } from '../../mock/sandbox/app.ts';
+
+/** The sandbox in memory behind a real gateway and a real Prism. */
+export interface RunningStack {
+  readonly sandbox: Sandbox;
+  readonly gateway: Gateway;
+  /** Where the contract is served, `/api` included. */
+  readonly baseUrl: string;
+  /** What gateway and sandbox had to complain about; empty while all is well. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a fresh stack on free ports, without the demo account. */
+export async function openStack(): Promise<RunningStack> {
+  const complaints: string[] = [];
+  const sandbox = await createSandbox({
+    store: { kind: 'memory' },
+    pepper: randomBytes(32),
+    port: 0,
+    demo: false,
+    log: (message, error) => complaints.push(`${message}: ${error}`),
+  });
+  const contract = loadContract(project.contract);
+  const gateway = await openGateway({
+    contract,
+    catalogue: loadCatalogue(project.catalogue),
+    host: '127.0.0.1',
+    port: 0,
+    provider: providerAt(sandbox.url, contract.basePath),
+    log: (line) => complaints.push(line),
+  });
+  await gateway.start();
+  return {
+    sandbox,
+    gateway,
+    baseUrl: `${gateway.url}/api`,
+    complaints,
+    async close() {
+      await gateway.close();
+      await sandbox.close();
+    },
+  };
+}
