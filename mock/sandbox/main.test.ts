@@ -99,6 +99,7 @@ test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a number'],
   [{ TSUBAME_SCHEDULE: 'weekends' }, 'TSUBAME_SCHEDULE must be'],
+  [{ TSUBAME_DATA_DIR: join(MAIN, 'below-a-file') }, 'The data folder cannot be used'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database at DATABASE_URL cannot be used'],
 ])('the setting %o is refused in one sentence', { timeout: 60_000 }, async (env, sentence) => {

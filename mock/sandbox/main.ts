@@ -9,6 +9,7 @@ import type { StoreLocation } from './store/open-store.ts';
 
 const DEFAULT_PORT = 4011;
 const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
+const FILE_ERRORS = new Set(['EACCES', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'EISDIR', 'EPERM']);
 
 function portFrom(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
@@ -72,10 +73,17 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
+/** One sentence for what the person can mend; null for a defect, which is shown whole. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof StartError) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  if (code === undefined || !FILE_ERRORS.has(code)) return null;
+  return `The data folder cannot be used (${code} at ${path}): choose another with TSUBAME_DATA_DIR.`;
+}
+
 try {
   await main();
 } catch (error) {
-  // A sentence for what the person can mend; the whole error for what is a defect.
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
 }

@@ -62,6 +62,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // The framework's own 503 has no envelope; what still comes in while closing is answered in full.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
 
