@@ -6,7 +6,7 @@ import { readCatalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
 import { nameSharedExamples } from './name-examples.ts';
 import { sourceFaults } from './sources.ts';
-import { runTool } from './tool.ts';
+import { startTool } from './tool.ts';
 
 const faults = sourceFaults(layout.contract);
 if (faults.length > 0) {
@@ -14,20 +14,31 @@ if (faults.length > 0) {
   process.exit(1);
 }
 
-mkdirSync(dirname(layout.bundleYaml), { recursive: true });
-const draft = join(mkdtempSync(join(tmpdir(), 'bundle-')), 'openapi.yaml');
-const bundled = runTool(layout.contract, '@redocly/cli', ['bundle', layout.entry, '--output', draft]);
-if (bundled.status !== 0) {
-  console.error(bundled.stderr.trim());
-  process.exit(1);
-}
-const document = parse(readFileSync(draft, 'utf8'));
-rmSync(dirname(draft), { recursive: true });
+const [document, stream] = await Promise.all([bundled(layout.entry), bundled(layout.streamEntry)]);
 nameSharedExamples(document);
 // The catalogue travels with the bundle, so that rules and documentation read one file.
 document['x-result-codes'] = readCatalogue(layout.catalogue);
-replaceFile(layout.bundleYaml, stringify(document, { lineWidth: 0, aliasDuplicateObjects: false }));
+mkdirSync(dirname(layout.bundleYaml), { recursive: true });
+replaceFile(layout.streamBundleYaml, yaml(stream));
+replaceFile(layout.bundleYaml, yaml(document));
 replaceFile(layout.bundleJson, `${JSON.stringify(document, null, 2)}\n`);
+
+async function bundled(entry: string): Promise<Record<string, unknown>> {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const draft = join(folder, 'bundle.yaml');
+  const result = await startTool(layout.contract, '@redocly/cli', ['bundle', entry, '--output', draft]);
+  if (result.status !== 0) {
+    console.error(result.stderr.trim());
+    process.exit(1);
+  }
+  const bundle = parse(readFileSync(draft, 'utf8'));
+  rmSync(folder, { recursive: true });
+  return bundle;
+}
+
+function yaml(value: unknown): string {
+  return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+}
 
 /** In one step: the mock watches the bundle and must never read half of it. */
 function replaceFile(file: string, text: string): void {

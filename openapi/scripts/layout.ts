@@ -9,6 +9,8 @@ export const layout = {
   catalogue: at('../result-codes.yaml'),
   bundleYaml: at('../dist/openapi.yaml'),
   bundleJson: at('../dist/openapi.json'),
+  streamEntry: at('../stream.asyncapi.yaml'),
+  streamBundleYaml: at('../dist/stream.asyncapi.yaml'),
   sdk: at('../../sdk/'),
   generated: at('../../sdk/src/gen/'),
 } as const;

@@ -11,7 +11,8 @@ export function contractFiles(contract: string): string[] {
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => join(contract, room, file)),
   );
-  return [join(contract, 'openapi.yaml'), ...inRooms].sort();
+  const stream = join(contract, 'stream.asyncapi.yaml');
+  return [join(contract, 'openapi.yaml'), ...(existsSync(stream) ? [stream] : []), ...inRooms].sort();
 }
 
 /**

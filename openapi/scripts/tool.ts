@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,6 +8,8 @@ interface ToolResult {
   readonly stdout: string;
   readonly stderr: string;
 }
+
+const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
  * Runs the command-line program of an installed package on this very Node.
@@ -19,9 +21,28 @@ export function runTool(from: string, packageName: string, args: readonly string
   const result = spawnSync(process.execPath, [binOf(from, packageName), ...args], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    env: { ...process.env, ...QUIET },
   });
   return { status: result.status ?? 1, stdout: result.stdout, stderr: result.stderr };
+}
+
+/** The same without waiting, for tools that can run side by side. Runs in the folder `from`. */
+export function startTool(from: string, packageName: string, args: readonly string[]): Promise<ToolResult> {
+  const child = spawn(process.execPath, [binOf(from, packageName), ...args], {
+    cwd: from,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...QUIET },
+  });
+  const said = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      said[name] += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status) => resolve({ status: status ?? 1, ...said }));
+  });
 }
 
 function binOf(from: string, packageName: string): string {

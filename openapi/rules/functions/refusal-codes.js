@@ -19,7 +19,7 @@ export default function refusalCodes(document) {
     if (!used.has(code)) {
       faults.push({
         message: `Code ${code} of result-codes.yaml is answered by no operation.`,
-        path: ['paths'],
+        path: ['x-result-codes'],
       });
     }
   }
