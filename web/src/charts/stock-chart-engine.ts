@@ -8,6 +8,7 @@ import {
   type ISeriesApi,
   LineSeries,
   LineStyle,
+  type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
@@ -18,6 +19,8 @@ export interface StockChartOptions {
   /** BCP 47 tag for the dates of the time scale. */
   readonly language: string;
   readonly formatPrice: (price: number) => string;
+  /** The moment under the crosshair, from epoch ms. */
+  readonly formatMoment: (ms: number) => string;
   /** The bar under the crosshair by its place in the list; `null` when the crosshair left. */
   readonly onPoint: (at: number | null) => void;
   /** The reader scrolled near the oldest bar. */
@@ -52,8 +55,13 @@ const BARS_ON_SCREEN = 60;
 const NEAR_START_BARS = 20;
 const VOLUME_PANE = 1;
 
+/** The read-out says the volume; figures as long as these would only widen the scale of the prices. */
+const SILENT = { type: 'custom' as const, formatter: () => '', minMove: 1 };
+
 /** The library reads seconds as UTC; nine hours added make its scale say Japan's time. */
 const chartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
+
+const instantOf = (time: Time) => (Number(time) - JST_SECONDS) * 1000;
 
 /** Creates the chart once; everything after is an update. */
 export function createStockChart(element: HTMLElement, options: StockChartOptions): StockChartEngine {
@@ -63,7 +71,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
   const area = chart.addSeries(AreaSeries, { lineWidth: 2, priceLineVisible: false });
   const volume = chart.addSeries(
     HistogramSeries,
-    { priceFormat: { type: 'volume' }, priceLineVisible: false, lastValueVisible: false },
+    { priceFormat: SILENT, priceLineVisible: false, lastValueVisible: false },
     VOLUME_PANE,
   );
   const averages = AVERAGE_LENGTHS.map(() =>
@@ -202,19 +210,25 @@ const volumePoint = (bar: ChartBar, theme: ChartTheme) => ({
   color: bar.close >= bar.open ? theme.upSoft : theme.downSoft,
 });
 
-function chartOptions(theme: ChartTheme, { language, formatPrice }: StockChartOptions) {
+function chartOptions(theme: ChartTheme, { language, formatMoment }: StockChartOptions) {
   return {
     autoSize: true,
-    localization: { locale: language, priceFormatter: formatPrice },
+    localization: { locale: language, timeFormatter: (time: Time) => formatMoment(instantOf(time)) },
     layout: {
       background: { color: theme.clear },
       textColor: theme.text,
       fontFamily: theme.font,
       fontSize: 11,
+      // Credited in words below the chart instead, where it hides no bar.
+      attributionLogo: false,
       panes: { separatorColor: theme.clear, separatorHoverColor: theme.clear, enableResize: false },
     },
     grid: { vertLines: { visible: false }, horzLines: { color: theme.line } },
-    rightPriceScale: { borderVisible: false, minimumWidth: 44, scaleMargins: { top: 0.08, bottom: 0.06 } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.08, bottom: 0.06 },
+    },
     timeScale: { borderVisible: false, rightOffset: 1, fixLeftEdge: false, fixRightEdge: true },
     crosshair: {
       mode: CrosshairMode.Magnet,

@@ -26,14 +26,18 @@ export function StockChart(props: StockChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
-  const latest = useRef({ onNearStart, format: String as (price: number) => string });
+  const latest = useRef({
+    onNearStart,
+    format: String as (price: number) => string,
+    moment: String as (ms: number) => string,
+  });
 
   const format = (price: number) => formatPrice(chartPrice(price), locale, { tick: tickText });
-  const moment = (bar: ChartBar) => (intraday ? formatDateTime(bar.at, locale) : formatDate(bar.at, locale));
-  const spoken = (bar: ChartBar) => `${moment(bar)} ${format(bar.close)}`;
+  const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
+  const spoken = (bar: ChartBar) => `${moment(bar.at)} ${format(bar.close)}`;
 
   useEffect(() => {
-    latest.current = { onNearStart, format };
+    latest.current = { onNearStart, format, moment };
   });
 
   useEffect(() => {
@@ -41,6 +45,7 @@ export function StockChart(props: StockChartProps) {
     const chart = createStockChart(place.current, {
       language: LANGUAGE_TAG[locale],
       formatPrice: (price) => latest.current.format(price),
+      formatMoment: (ms) => latest.current.moment(ms),
       onPoint: setPointed,
       onNearStart: () => latest.current.onNearStart(),
     });

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
@@ -29,6 +29,12 @@ export function Stepper({
 }: StepperProps) {
   const { t } = useTranslation('common');
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The plain digits take the formatted figure's place at focus, which loses the selection: what is typed replaces all.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -47,6 +53,7 @@ export function Stepper({
         <Icon of={Minus} size={18} />
       </button>
       <input
+        ref={input}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}

@@ -13,6 +13,9 @@ import css from './period-chart.module.css';
 import { isIntraday, PERIODS, type Period } from './periods.ts';
 import { useChartData } from './use-chart-data.ts';
 
+/** The chart library's licence asks for its maker's name and this link where the chart is shown. */
+const CREDIT_URL = 'https://www.tradingview.com/';
+
 export interface PeriodChartProps {
   code: string;
   name: string;
@@ -59,7 +62,10 @@ export function PeriodChart({ code, name, quote }: PeriodChartProps) {
           )
         }
       </StateView>
-      <div className={css.switch}>
+      <div className={css.below}>
+        <a className={css.credit} href={CREDIT_URL} target="_blank" rel="noreferrer">
+          {t('chart.credit')}
+        </a>
         <Button
           variant="text"
           size="small"

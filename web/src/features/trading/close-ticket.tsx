@@ -20,6 +20,7 @@ import { CloseSummary } from './close-summary.tsx';
 import { FaultNote } from './fault-note.tsx';
 import css from './order-fields.module.css';
 import { RefusalNote } from './refusal-note.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import { useNow } from './use-now.ts';
 import { orderRules } from './use-order-rules.ts';
 
@@ -123,16 +124,18 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         tick={tick}
       />
       {closing.refusal === null ? null : <RefusalNote refusal={closing.refusal} onTake={take} />}
-      <Button
-        variant={position.direction === 'long' ? 'down' : 'up'}
-        size="large"
-        wide
-        pending={closing.pending}
-        disabledReason={holdText()}
-        onClick={() => void submit()}
-      >
-        {t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })}
-      </Button>
+      <SubmitBar>
+        <Button
+          variant={position.direction === 'long' ? 'down' : 'up'}
+          size="large"
+          wide
+          pending={closing.pending}
+          disabledReason={holdText()}
+          onClick={() => void submit()}
+        >
+          {t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })}
+        </Button>
+      </SubmitBar>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { RiskNote } from './risk-note.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import { useNow } from './use-now.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { orderRules } from './use-order-rules.ts';
@@ -84,16 +85,18 @@ export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProp
         />
       )}
       <RiskNote text={terms.risk_notice} />
-      <Button
-        variant={long ? 'up' : 'down'}
-        size="large"
-        wide
-        pending={placing.pending}
-        disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
-        onClick={() => void submit()}
-      >
-        {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}
-      </Button>
+      <SubmitBar>
+        <Button
+          variant={long ? 'up' : 'down'}
+          size="large"
+          wide
+          pending={placing.pending}
+          disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
+          onClick={() => void submit()}
+        >
+          {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}
+        </Button>
+      </SubmitBar>
     </>
   );
 }
