@@ -8,7 +8,7 @@ import { users } from '../store/schema/account.ts';
 import { maskMobile } from './mask-mobile.ts';
 
 /** Paper cash of a new account, in yen. */
-export const OPENING_CASH = 10_000_000;
+const OPENING_CASH = 10_000_000;
 
 export type User = typeof users.$inferSelect;
 

@@ -4,7 +4,6 @@ import {
   decodeCursor,
   encodeCursor,
   instantOf,
-  japanDate,
   price,
   rate,
   rateOfPpm,
@@ -16,7 +15,7 @@ test('instants go out in Japan time and come back the same', () => {
   const instant = Date.UTC(2026, 10, 20, 5, 3, 0);
   expect(timestamp(instant)).toBe('2026-11-20T14:03:00.000+09:00');
   expect(instantOf(timestamp(instant))).toBe(instant);
-  expect(japanDate(Date.UTC(2026, 10, 20, 15, 0, 0))).toBe('2026-11-21');
+  expect(timestamp(Date.UTC(2026, 10, 20, 15))).toBe('2026-11-21T00:00:00.000+09:00');
 });
 
 test('prices are canonical: no trailing zero, no lost tenth', () => {

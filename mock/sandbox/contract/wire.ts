@@ -16,11 +16,6 @@ export function instantOf(wire: string): number {
   return Date.parse(wire);
 }
 
-/** Calendar date in Japan of an instant, `YYYY-MM-DD`. */
-export function japanDate(epochMs: number): string {
-  return timestamp(epochMs).slice(0, 10);
-}
-
 /** A price, or a difference of prices, in tenths of a yen as the canonical decimal string: 28415 → `2841.5`, 624100 → `62410`. */
 export function price(tenths: number): string {
   const sign = tenths < 0 ? '-' : '';

@@ -87,7 +87,7 @@ function operationOf(
 }
 
 /** The operations of a bundled contract. */
-export function readOperations(root: JsonObject): ContractOperation[] {
+function readOperations(root: JsonObject): ContractOperation[] {
   return Object.keys(root.paths as JsonObject).flatMap((path) =>
     METHODS.map((method) => operationOf(root, path, method)).filter((operation) => operation !== null),
   );

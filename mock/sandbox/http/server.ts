@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
+import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import type { Database, Executor, Tx } from '../store/database.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
@@ -16,7 +17,6 @@ import { createValidators } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
-const LANGS = new Set<string>(['jp', 'zh', 'en', 'es', 'fr']);
 
 /** Who a token belongs to. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
@@ -50,10 +50,8 @@ const STATUS_OF_FRAMEWORK: Readonly<Record<string, ProblemStatus>> = {
   FST_ERR_MAX_PARAM_LENGTH: 404,
 };
 
-/** The language asked for; Japanese if none or none of ours. */
-export function langOf(request: FastifyRequest): Lang {
-  const asked = (request.query as { lang?: unknown } | undefined)?.lang;
-  return typeof asked === 'string' && LANGS.has(asked) ? (asked as Lang) : 'jp';
+function langOf(request: FastifyRequest): Lang {
+  return langFrom((request.query as { lang?: unknown } | undefined)?.lang);
 }
 
 /** The HTTP side of the sandbox: routes, checks and envelopes as the contract has them, one handler an operation. */

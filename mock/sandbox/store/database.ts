@@ -24,7 +24,7 @@ const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
 
 /** SQLSTATE of a failed query, also when the query builder has wrapped it; null for any other error. */
-export function sqlState(error: unknown): string | null {
+function sqlState(error: unknown): string | null {
   let current: unknown = error;
   while (current instanceof Error) {
     if ('code' in current && typeof current.code === 'string') return current.code;

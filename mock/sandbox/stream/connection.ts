@@ -6,7 +6,7 @@ import type { StoredEvent } from './events.ts';
 import { boardMark, clockMark, type MarketMoment, quoteMark } from './market-feed.ts';
 
 type ServerMessage = Schemas['StreamServerMessage'];
-export type MarketChannel = 'quote' | 'board' | 'clock';
+type MarketChannel = 'quote' | 'board' | 'clock';
 
 /** Beyond this backlog market data waits: the next tick carries what is newest. */
 const BUSY_BYTES = 128 * 1024;

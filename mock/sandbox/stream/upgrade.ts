@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { Lang } from '../contract/handlers.ts';
+import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import type { Executor } from '../store/database.ts';
 import type { StreamHub } from './hub.ts';
@@ -11,7 +12,6 @@ import { redeemTicket } from './tickets.ts';
 
 const PATH = '/api/stream';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
-const LANGS = new Set(['jp', 'zh', 'en', 'es', 'fr']);
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 export type UpgradeParts = { db: Executor; now: () => number; catalogue: Catalogue; hub: StreamHub };
@@ -25,7 +25,7 @@ export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): voi
   server.server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const url = new URL(request.url ?? '/', 'http://sandbox');
-    const lang = langOf(url);
+    const lang = langFrom(url.searchParams.get('lang'));
     admit(url, parts).then(
       (admitted) => {
         if ('status' in admitted) return refuse(socket, parts.catalogue, admitted.status, lang);
@@ -36,11 +36,6 @@ export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): voi
       () => refuse(socket, parts.catalogue, 500, lang),
     );
   });
-}
-
-function langOf(url: URL): Lang {
-  const asked = url.searchParams.get('lang') ?? '';
-  return LANGS.has(asked) ? (asked as Lang) : 'jp';
 }
 
 async function admit(url: URL, parts: UpgradeParts) {

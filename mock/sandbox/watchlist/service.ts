@@ -5,9 +5,9 @@ import { users } from '../store/schema/account.ts';
 import { searchHistory, watchlist } from '../store/schema/watchlist.ts';
 
 /** Issues a user may watch. */
-export const MAX_WATCHED = 50;
+const MAX_WATCHED = 50;
 /** Searches that are kept. */
-export const MAX_SEARCHES = 20;
+const MAX_SEARCHES = 20;
 
 /** Codes the user watches, in the order they were added. */
 export async function watchedCodes(db: Executor, userId: string): Promise<string[]> {

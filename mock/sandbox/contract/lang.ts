@@ -1,0 +1,8 @@
+import type { Lang } from './handlers.ts';
+
+const LANGS: ReadonlySet<string> = new Set(['jp', 'zh', 'en', 'es', 'fr'] satisfies Lang[]);
+
+/** The language asked for; Japanese if none or none of ours. */
+export function langFrom(asked: unknown): Lang {
+  return typeof asked === 'string' && LANGS.has(asked) ? (asked as Lang) : 'jp';
+}
