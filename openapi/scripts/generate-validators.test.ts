@@ -33,15 +33,18 @@ const bundle = {
   },
 } as Bundle;
 
+/** Without the marks that let a bundler drop what is not used. */
+const plain = (source: string): string => source.replaceAll('/* @__PURE__ */ ', '');
+
 test('validators keep multipleOf, take 64-bit integers as numbers and bear unknown members', async () => {
-  const source = await generateValidators(bundle);
+  const source = plain(await generateValidators(bundle));
   expect(source.startsWith(GENERATED_HEADER)).toBe(true);
   expect(source).toContain('shares: v.pipe(v.number(), v.integer(), v.minValue(100), v.multipleOf(100))');
   expect(source).toContain('vLot = v.object({');
 });
 
 test('a map of mixed values stays a map', async () => {
-  expect(await generateValidators(bundle)).toContain('vNotes = v.record(v.string(), v.union(');
+  expect(plain(await generateValidators(bundle))).toContain('vNotes = v.record(v.string(), v.union(');
 });
 
 test('the table holds every operation that answers 200', async () => {

@@ -20,8 +20,18 @@ export async function validatorsSource(document: Document): Promise<string> {
       plugins: [{ name: 'valibot', requests: false, $resolvers: resolvers }],
       logs: { level: 'silent', file: false },
     });
-    return await readFile(join(folder, 'valibot.gen.ts'), 'utf8');
+    return markPure(await readFile(join(folder, 'valibot.gen.ts'), 'utf8'));
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Not every bundler sees from another file that building a schema does nothing else, and would keep them all. */
+function markPure(source: string): string {
+  const isComment = (line: string): boolean => /^\s*(\/\*\*|\*)/.test(line);
+  const marked = (line: string): string => line.replace(/\bv\.(?=\w+\()/g, '/* @__PURE__ */ v.');
+  return source
+    .split('\n')
+    .map((line) => (isComment(line) ? line : marked(line)))
+    .join('\n');
 }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 /**
  * Interface language.
  */
-export const vLocale = v.picklist([
+export const vLocale = /* @__PURE__ */ v.picklist([
     'jp',
     'zh',
     'en',
@@ -16,45 +16,45 @@ export const vLocale = v.picklist([
 /**
  * Words for the user in the language of `lang`.
  */
-export const vMessage = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
+export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300));
 
 /**
  * An instant by the provider's clock, Japan time, with milliseconds.
  */
-export const vTimestamp = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(29), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/));
+export const vTimestamp = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/));
 
 /**
  * Which hours the market keeps.
  */
-export const vSchedule = v.picklist(['exchange', 'always_open']);
+export const vSchedule = /* @__PURE__ */ v.picklist(['exchange', 'always_open']);
 
 /**
  * What kind of provider this is. Clients show the mode permanently.
  */
-export const vEnvironment = v.object({
-    mode: v.literal('paper'),
-    simulated: v.literal(true),
+export const vEnvironment = /* @__PURE__ */ v.object({
+    mode: /* @__PURE__ */ v.literal('paper'),
+    simulated: /* @__PURE__ */ v.literal(true),
     now: vTimestamp,
     schedule: vSchedule,
-    contract_version: v.pipe(v.string(), v.maxLength(20), v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/))
+    contract_version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/))
 });
 
 /**
  * What was wrong with the request or the provider, in terms of the protocol.
  */
-export const vProblem = v.object({
-    fields: v.pipe(v.array(v.object({
-        path: v.pipe(v.string(), v.maxLength(200)),
-        message: v.pipe(v.string(), v.maxLength(300))
-    })), v.maxLength(50)),
-    retry_after: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86400)))
+export const vProblem = /* @__PURE__ */ v.object({
+    fields: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        path: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200)),
+        message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(300))
+    })), /* @__PURE__ */ v.maxLength(50)),
+    retry_after: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(86400)))
 });
 
 /**
  * A parameter or the body does not fit the schema.
  */
-export const vUnprocessableEnvelope = v.object({
-    code: v.literal(422),
+export const vUnprocessableEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(422),
     msg: vMessage,
     data: vProblem
 });
@@ -62,8 +62,8 @@ export const vUnprocessableEnvelope = v.object({
 /**
  * More requests than the provider allows in a minute.
  */
-export const vTooManyRequestsEnvelope = v.object({
-    code: v.literal(429),
+export const vTooManyRequestsEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(429),
     msg: vMessage,
     data: vProblem
 });
@@ -71,8 +71,8 @@ export const vTooManyRequestsEnvelope = v.object({
 /**
  * A defect of the provider, or an answer that breaks the contract.
  */
-export const vInternalErrorEnvelope = v.object({
-    code: v.literal(500),
+export const vInternalErrorEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(500),
     msg: vMessage,
     data: vProblem
 });
@@ -80,8 +80,8 @@ export const vInternalErrorEnvelope = v.object({
 /**
  * The provider is starting, stopping or out of reach.
  */
-export const vUnavailableEnvelope = v.object({
-    code: v.literal(503),
+export const vUnavailableEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(503),
     msg: vMessage,
     data: vProblem
 });
@@ -89,39 +89,39 @@ export const vUnavailableEnvelope = v.object({
 /**
  * One entry of the result-code catalogue in the asked language.
  */
-export const vResultCode = v.object({
-    code: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
-    id: v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z0-9_]*$/)),
-    http_status: v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)),
-    message: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-    cause: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-    remedy: v.pipe(v.string(), v.minLength(1), v.maxLength(300))
+export const vResultCode = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(9999)),
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    http_status: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(200), /* @__PURE__ */ v.maxValue(599)),
+    message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300)),
+    cause: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300)),
+    remedy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300))
 });
 
 /**
  * Name shown in the app.
  */
-export const vDisplayName = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40));
 
 /**
  * A new paper-trading account.
  */
-export const vRegisterRequest = v.object({
-    mobile: v.pipe(v.string(), v.minLength(10), v.maxLength(24), v.regex(/^[+0-9０-９＋ ()ー－‐-]+$/)),
-    password: v.pipe(v.string(), v.minLength(6), v.maxLength(10)),
-    invitation_code: v.pipe(v.string(), v.minLength(1), v.maxLength(32), v.regex(/^[A-Za-z0-9-]+$/)),
-    display_name: v.optional(vDisplayName)
+export const vRegisterRequest = /* @__PURE__ */ v.object({
+    mobile: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ ()ー－‐-]+$/)),
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(10)),
+    invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]+$/)),
+    display_name: /* @__PURE__ */ v.optional(vDisplayName)
 });
 
 /**
  * Opaque user id.
  */
-export const vUserId = v.pipe(v.string(), v.maxLength(30), v.regex(/^usr_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vUserId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^usr_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * Colours of rising and falling prices.
  */
-export const vColourConvention = v.picklist([
+export const vColourConvention = /* @__PURE__ */ v.picklist([
     'red_up_green_down',
     'red_up_blue_down',
     'green_up_red_down'
@@ -130,7 +130,7 @@ export const vColourConvention = v.picklist([
 /**
  * Membership rank. Decoration only; it never gates a withdrawal.
  */
-export const vRank = v.picklist([
+export const vRank = /* @__PURE__ */ v.picklist([
     'none',
     'trial',
     'junior',
@@ -142,12 +142,12 @@ export const vRank = v.picklist([
 /**
  * Credit score for display; it never gates a withdrawal.
  */
-export const vCreditScore = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+export const vCreditScore = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100));
 
 /**
  * Real-name verification.
  */
-export const vIdentityState = v.picklist([
+export const vIdentityState = /* @__PURE__ */ v.picklist([
     'not_verified',
     'under_review',
     'passed',
@@ -157,9 +157,9 @@ export const vIdentityState = v.picklist([
 /**
  * The signed-in user.
  */
-export const vUserInfo = v.object({
+export const vUserInfo = /* @__PURE__ */ v.object({
     user_id: vUserId,
-    account: v.pipe(v.string(), v.maxLength(13), v.regex(/^0[0-9]{2}-\*{4}-[0-9]{4}$/)),
+    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^0[0-9]{2}-\*{4}-[0-9]{4}$/)),
     display_name: vDisplayName,
     locale: vLocale,
     colour_convention: vColourConvention,
@@ -172,37 +172,37 @@ export const vUserInfo = v.object({
 /**
  * Opaque id of a signed-in device.
  */
-export const vDeviceId = v.pipe(v.string(), v.maxLength(30), v.regex(/^dev_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vDeviceId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dev_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * A signed-in session.
  */
-export const vSession = v.object({
-    token: v.pipe(v.string(), v.maxLength(43), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+export const vSession = /* @__PURE__ */ v.object({
+    token: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/)),
     user_id: vUserId,
     user_info: vUserInfo,
     device_id: vDeviceId,
     expires_at: vTimestamp,
-    idle_seconds: v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(86400))
+    idle_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(60), /* @__PURE__ */ v.maxValue(86400))
 });
 
 /**
  * Why a well-formed request was refused, and what would have been accepted.
  */
-export const vRefusal = v.object({
-    id: v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z0-9_]*$/)),
-    field: v.nullable(v.pipe(v.string(), v.maxLength(60))),
-    rule: v.nullable(v.pipe(v.string(), v.maxLength(60))),
-    params: v.record(v.string(), v.union([v.pipe(v.string(), v.maxLength(120)), v.pipe(v.number(), v.integer(), v.minValue(-999999999999999), v.maxValue(999999999999999))])),
-    nearest: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(10)),
-    retryable: v.boolean()
+export const vRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    rule: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.boolean()
 });
 
 /**
  * The body is not JSON, or a header such as Idempotency-Key is not in its form.
  */
-export const vBadRequestEnvelope = v.object({
-    code: v.literal(400),
+export const vBadRequestEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(400),
     msg: vMessage,
     data: vProblem
 });
@@ -210,8 +210,8 @@ export const vBadRequestEnvelope = v.object({
 /**
  * The body is larger than 64 KiB.
  */
-export const vPayloadTooLargeEnvelope = v.object({
-    code: v.literal(413),
+export const vPayloadTooLargeEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(413),
     msg: vMessage,
     data: vProblem
 });
@@ -219,8 +219,8 @@ export const vPayloadTooLargeEnvelope = v.object({
 /**
  * The body is not application/json.
  */
-export const vUnsupportedMediaTypeEnvelope = v.object({
-    code: v.literal(415),
+export const vUnsupportedMediaTypeEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(415),
     msg: vMessage,
     data: vProblem
 });
@@ -228,16 +228,16 @@ export const vUnsupportedMediaTypeEnvelope = v.object({
 /**
  * Sign-in with account and password.
  */
-export const vLoginRequest = v.object({
-    account: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
-    password: v.pipe(v.string(), v.minLength(1), v.maxLength(64))
+export const vLoginRequest = /* @__PURE__ */ v.object({
+    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40)),
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64))
 });
 
 /**
  * The token is missing, unknown, revoked, idle for too long or past its end.
  */
-export const vUnauthorizedEnvelope = v.object({
-    code: v.literal(401),
+export const vUnauthorizedEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(401),
     msg: vMessage,
     data: vProblem
 });
@@ -245,19 +245,19 @@ export const vUnauthorizedEnvelope = v.object({
 /**
  * A device that is signed in.
  */
-export const vDevice = v.object({
+export const vDevice = /* @__PURE__ */ v.object({
     device_id: vDeviceId,
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
     signed_in_at: vTimestamp,
     last_seen_at: vTimestamp,
-    current: v.boolean()
+    current: /* @__PURE__ */ v.boolean()
 });
 
 /**
  * There is no such path or object, or the object belongs to somebody else.
  */
-export const vNotFoundEnvelope = v.object({
-    code: v.literal(404),
+export const vNotFoundEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(404),
     msg: vMessage,
     data: vProblem
 });
@@ -265,8 +265,8 @@ export const vNotFoundEnvelope = v.object({
 /**
  * The user_id sent is not the one of the token.
  */
-export const vForbiddenEnvelope = v.object({
-    code: v.literal(403),
+export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(403),
     msg: vMessage,
     data: vProblem
 });
@@ -274,31 +274,31 @@ export const vForbiddenEnvelope = v.object({
 /**
  * The fields to change; the rest stays.
  */
-export const vUpdateProfileRequest = v.object({
-    display_name: v.optional(vDisplayName),
-    locale: v.optional(vLocale),
-    colour_convention: v.optional(vColourConvention)
+export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
+    display_name: /* @__PURE__ */ v.optional(vDisplayName),
+    locale: /* @__PURE__ */ v.optional(vLocale),
+    colour_convention: /* @__PURE__ */ v.optional(vColourConvention)
 });
 
 /**
  * Whole yen, never negative.
  */
-export const vYenAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999999999999999));
+export const vYenAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999999));
 
 /**
  * Whole yen. Negative where an amount can be owed or lost.
  */
-export const vYen = v.pipe(v.number(), v.integer(), v.minValue(-999999999999999), v.maxValue(999999999999999));
+export const vYen = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999));
 
 /**
  * A ratio with four decimals; 0.0137 is 1.37 %.
  */
-export const vRate = v.pipe(v.string(), v.maxLength(12), v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/));
+export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/));
 
 /**
  * What the account is worth now, at simulated prices.
  */
-export const vAssets = v.object({
+export const vAssets = /* @__PURE__ */ v.object({
     at: vTimestamp,
     balance: vYenAmount,
     buying_power: vYenAmount,
@@ -313,21 +313,21 @@ export const vAssets = v.object({
     usage_rate: vRate,
     credit_score: vCreditScore,
     rank: vRank,
-    equity_curve: v.pipe(v.array(v.object({
+    equity_curve: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         at: vTimestamp,
         total_assets: vYen
-    })), v.maxLength(300))
+    })), /* @__PURE__ */ v.maxLength(300))
 });
 
 /**
  * Opaque id of one balanced ledger entry.
  */
-export const vLedgerEntryId = v.pipe(v.string(), v.maxLength(30), v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * What moved the money.
  */
-export const vLedgerKind = v.picklist([
+export const vLedgerKind = /* @__PURE__ */ v.picklist([
     'opening_balance',
     'order_reserved',
     'order_released',
@@ -338,14 +338,14 @@ export const vLedgerKind = v.picklist([
 /**
  * One balanced movement of money; its postings sum to zero.
  */
-export const vLedgerEntry = v.object({
+export const vLedgerEntry = /* @__PURE__ */ v.object({
     entry_id: vLedgerEntryId,
     at: vTimestamp,
     kind: vLedgerKind,
-    reference_id: v.nullable(v.pipe(v.string(), v.maxLength(30), v.regex(/^(ord|pos)_[0-9a-hjkmnp-tv-z]{26}$/))),
-    stock_code: v.nullable(v.pipe(v.string(), v.maxLength(4), v.regex(/^[1-9][0-9A-Z][0-9][0-9A-Z]$/))),
-    postings: v.pipe(v.array(v.object({
-        account: v.picklist([
+    reference_id: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ord|pos)_[0-9a-hjkmnp-tv-z]{26}$/))),
+    stock_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9A-Z][0-9][0-9A-Z]$/))),
+    postings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        account: /* @__PURE__ */ v.picklist([
             'user_cash',
             'user_reserved',
             'user_margin',
@@ -356,19 +356,19 @@ export const vLedgerEntry = v.object({
             'house_lending'
         ]),
         amount: vYen
-    })), v.minLength(2), v.maxLength(12)),
+    })), /* @__PURE__ */ v.minLength(2), /* @__PURE__ */ v.maxLength(12)),
     cash_after: vYenAmount
 });
 
 /**
  * Pass as `cursor` for the next page; null on the last page.
  */
-export const vNextCursor = v.nullable(v.pipe(v.string(), v.maxLength(256), v.regex(/^[A-Za-z0-9_-]+$/)));
+export const vNextCursor = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(256), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/)));
 
 /**
  * Phase of the day.
  */
-export const vMarketPhase = v.picklist([
+export const vMarketPhase = /* @__PURE__ */ v.picklist([
     'pre_open',
     'morning',
     'lunch',
@@ -381,44 +381,44 @@ export const vMarketPhase = v.picklist([
 /**
  * A date on the exchange's calendar.
  */
-export const vBusinessDate = v.pipe(v.string(), v.isoDate(), v.maxLength(10), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
 
 /**
  * Where the market stands in its day.
  */
-export const vMarketClock = v.object({
+export const vMarketClock = /* @__PURE__ */ v.object({
     now: vTimestamp,
     schedule: vSchedule,
     phase: vMarketPhase,
     trading_date: vBusinessDate,
-    is_open: v.boolean(),
+    is_open: /* @__PURE__ */ v.boolean(),
     next_change_at: vTimestamp
 });
 
 /**
  * A name in Japanese and in English.
  */
-export const vLocalizedName = v.object({
-    ja: v.pipe(v.string(), v.minLength(1), v.maxLength(120)),
-    en: v.pipe(v.string(), v.minLength(1), v.maxLength(120))
+export const vLocalizedName = /* @__PURE__ */ v.object({
+    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120))
 });
 
 /**
  * An index computed from the simulated issues; no real index.
  */
-export const vMarketIndex = v.object({
-    index_id: v.pipe(v.string(), v.maxLength(20), v.regex(/^sim[a-z0-9]+$/)),
+export const vMarketIndex = /* @__PURE__ */ v.object({
+    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/)),
     name: vLocalizedName,
-    value: v.pipe(v.string(), v.maxLength(10), v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
-    change: v.pipe(v.string(), v.maxLength(11), v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/)),
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
+    change: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/)),
     change_rate: vRate,
-    sparkline: v.pipe(v.array(v.pipe(v.string(), v.maxLength(10), v.regex(/^[0-9]{1,7}\.[0-9]{2}$/))), v.maxLength(48))
+    sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/))), /* @__PURE__ */ v.maxLength(48))
 });
 
 /**
  * Market segment.
  */
-export const vSegment = v.picklist([
+export const vSegment = /* @__PURE__ */ v.picklist([
     'prime',
     'standard',
     'growth'
@@ -427,7 +427,7 @@ export const vSegment = v.picklist([
 /**
  * Order of a list of issues.
  */
-export const vStockSort = v.picklist([
+export const vStockSort = /* @__PURE__ */ v.picklist([
     'code',
     'gainers',
     'losers',
@@ -438,27 +438,27 @@ export const vStockSort = v.picklist([
 /**
  * Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
  */
-export const vStockCode = v.pipe(v.string(), v.maxLength(4), v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/));
+export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/));
 
 /**
  * Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
  */
-export const vPrice = v.pipe(v.string(), v.maxLength(11), v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/));
+export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/));
 
 /**
  * Signed difference of two prices in yen.
  */
-export const vPriceChange = v.pipe(v.string(), v.maxLength(12), v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/));
+export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/));
 
 /**
  * A number of shares.
  */
-export const vShares = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999999999999));
+export const vShares = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999));
 
 /**
  * One line of a list of issues.
  */
-export const vStockSummary = v.object({
+export const vStockSummary = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
     segment: vSegment,
@@ -468,39 +468,39 @@ export const vStockSummary = v.object({
     volume: vShares,
     turnover: vYenAmount,
     tick: vPrice,
-    sparkline: v.pipe(v.array(vPrice), v.maxLength(48)),
-    watched: v.boolean()
+    sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(48)),
+    watched: /* @__PURE__ */ v.boolean()
 });
 
 /**
  * Which price-step table applies.
  */
-export const vTickGroup = v.picklist(['T500', 'OTHER']);
+export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
 
 /**
  * Shares in one lot.
  */
-export const vLotSize = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000));
+export const vLotSize = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000));
 
 /**
  * Leverage multiple. A step that the terms do not offer is refused with 2007.
  */
-export const vLeverage = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10));
+export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10));
 
 /**
  * Leverage multiples on offer.
  */
-export const vLeverageSteps = v.pipe(v.array(vLeverage), v.minLength(1), v.maxLength(5));
+export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLeverage), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(5));
 
 /**
  * A price, or null where there is none.
  */
-export const vPriceOrNull = v.nullable(v.pipe(v.string(), v.maxLength(11), v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/)));
+export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/)));
 
 /**
  * State of the quote.
  */
-export const vQuoteStatus = v.picklist([
+export const vQuoteStatus = /* @__PURE__ */ v.picklist([
     'normal',
     'limit_up',
     'limit_down',
@@ -510,7 +510,7 @@ export const vQuoteStatus = v.picklist([
 /**
  * The simulated price of an issue now and its day so far.
  */
-export const vQuote = v.object({
+export const vQuote = /* @__PURE__ */ v.object({
     code: vStockCode,
     at: vTimestamp,
     price: vPrice,
@@ -533,32 +533,32 @@ export const vQuote = v.object({
 /**
  * A listed issue with its quote.
  */
-export const vStock = v.object({
+export const vStock = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
-    sector33_code: v.pipe(v.string(), v.maxLength(4), v.regex(/^[0-9]{4}$/)),
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
     sector: vLocalizedName,
     segment: vSegment,
     tick_group: vTickGroup,
     lot_size: vLotSize,
-    shortable: v.boolean(),
+    shortable: /* @__PURE__ */ v.boolean(),
     leverage_steps: vLeverageSteps,
-    watched: v.boolean(),
+    watched: /* @__PURE__ */ v.boolean(),
     quote: vQuote
 });
 
 /**
  * Levels of one side.
  */
-export const vBoardLevels = v.pipe(v.array(v.object({
+export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
     price: vPrice,
     quantity: vShares
-})), v.maxLength(10));
+})), /* @__PURE__ */ v.maxLength(10));
 
 /**
  * The order board, ten levels each side, best first.
  */
-export const vBoard = v.object({
+export const vBoard = /* @__PURE__ */ v.object({
     code: vStockCode,
     at: vTimestamp,
     asks: vBoardLevels,
@@ -572,7 +572,7 @@ export const vBoard = v.object({
 /**
  * Length of a bar.
  */
-export const vCandlePeriod = v.picklist([
+export const vCandlePeriod = /* @__PURE__ */ v.picklist([
     '1m',
     '5m',
     '15m',
@@ -587,7 +587,7 @@ export const vCandlePeriod = v.picklist([
 /**
  * One bar of a chart.
  */
-export const vCandle = v.object({
+export const vCandle = /* @__PURE__ */ v.object({
     at: vTimestamp,
     open: vPrice,
     high: vPrice,
@@ -599,45 +599,45 @@ export const vCandle = v.object({
 /**
  * Bars of one issue and period, oldest first; the last one may still be forming.
  */
-export const vCandles = v.object({
+export const vCandles = /* @__PURE__ */ v.object({
     code: vStockCode,
     period: vCandlePeriod,
-    items: v.pipe(v.array(vCandle), v.maxLength(1000)),
-    has_more: v.boolean()
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCandle), /* @__PURE__ */ v.maxLength(1000)),
+    has_more: /* @__PURE__ */ v.boolean()
 });
 
 /**
  * The time-series chart of one trading day.
  */
-export const vTicks = v.object({
+export const vTicks = /* @__PURE__ */ v.object({
     code: vStockCode,
     trading_date: vBusinessDate,
     previous_close: vPrice,
-    items: v.pipe(v.array(v.object({
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         at: vTimestamp,
         price: vPrice,
         vwap: vPrice,
         volume: vShares
-    })), v.maxLength(400))
+    })), /* @__PURE__ */ v.maxLength(400))
 });
 
 /**
  * A search the user made.
  */
-export const vSearchHistoryEntry = v.object({
-    query: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+export const vSearchHistoryEntry = /* @__PURE__ */ v.object({
+    query: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40)),
     at: vTimestamp
 });
 
 /**
  * Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
  */
-export const vOrderQuantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000000000));
+export const vOrderQuantity = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000000));
 
 /**
  * The numbers that every order is measured by.
  */
-export const vTradingTerms = v.object({
+export const vTradingTerms = /* @__PURE__ */ v.object({
     leverage_steps: vLeverageSteps,
     lot_size: vLotSize,
     minimum_quantity: vOrderQuantity,
@@ -648,29 +648,29 @@ export const vTradingTerms = v.object({
     maintenance_rate: vRate,
     short_lending_rate: vRate,
     long_interest_rate: vRate,
-    preview_seconds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)),
-    settlement_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)),
-    risk_notice: v.pipe(v.string(), v.minLength(1), v.maxLength(600))
+    preview_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
+    settlement_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(5)),
+    risk_notice: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(600))
 });
 
 /**
  * Which way the position faces.
  */
-export const vDirection = v.picklist(['long', 'short']);
+export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
 
 /**
  * How the price is decided.
  */
-export const vPriceType = v.picklist(['market', 'limit']);
+export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 
 /**
  * An opening order as the user has filled it in.
  */
-export const vOrderDraft = v.object({
+export const vOrderDraft = /* @__PURE__ */ v.object({
     code: vStockCode,
     direction: vDirection,
     price_type: vPriceType,
-    price: v.optional(vPriceOrNull),
+    price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage
 });
@@ -678,12 +678,12 @@ export const vOrderDraft = v.object({
 /**
  * Token of one preview, valid for 30 seconds and for this draft only.
  */
-export const vPreviewId = v.pipe(v.string(), v.maxLength(512), v.regex(/^pre_[A-Za-z0-9_.-]+$/));
+export const vPreviewId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(512), /* @__PURE__ */ v.regex(/^pre_[A-Za-z0-9_.-]+$/));
 
 /**
  * What the order would cost and risk, before it is placed.
  */
-export const vOrderPreview = v.object({
+export const vOrderPreview = /* @__PURE__ */ v.object({
     preview_id: vPreviewId,
     expires_at: vTimestamp,
     code: vStockCode,
@@ -703,13 +703,13 @@ export const vOrderPreview = v.object({
     buying_power: vYenAmount,
     buying_power_after: vYenAmount,
     settlement_date: vBusinessDate,
-    queued: v.boolean()
+    queued: /* @__PURE__ */ v.boolean()
 });
 
 /**
  * State of the order.
  */
-export const vOrderState = v.picklist([
+export const vOrderState = /* @__PURE__ */ v.picklist([
     'queued',
     'working',
     'filled',
@@ -721,32 +721,32 @@ export const vOrderState = v.picklist([
 /**
  * Opaque order id.
  */
-export const vOrderId = v.pipe(v.string(), v.maxLength(30), v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * What the order is for.
  */
-export const vOrderIntent = v.picklist(['open', 'close']);
+export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
 
 /**
  * Volume-weighted yen a share, or null while nothing is filled.
  */
-export const vAveragePriceOrNull = v.nullable(v.pipe(v.string(), v.maxLength(14), v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/)));
+export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/)));
 
 /**
  * Opaque position id.
  */
-export const vPositionId = v.pipe(v.string(), v.maxLength(30), v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * Opaque id of one fill.
  */
-export const vFillId = v.pipe(v.string(), v.maxLength(30), v.regex(/^fil_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vFillId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fil_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * One execution of an order.
  */
-export const vFill = v.object({
+export const vFill = /* @__PURE__ */ v.object({
     fill_id: vFillId,
     at: vTimestamp,
     price: vPrice,
@@ -757,33 +757,33 @@ export const vFill = v.object({
 /**
  * Counts up with every change of the record.
  */
-export const vVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2147483647));
+export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(2147483647));
 
 /**
  * A state of the record's state machine.
  */
-export const vStateName = v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z_]*$/));
+export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/));
 
 /**
  * One move of a record from one state to the next.
  */
-export const vTimelineEntry = v.object({
+export const vTimelineEntry = /* @__PURE__ */ v.object({
     at: vTimestamp,
-    from: v.nullable(v.pipe(v.string(), v.maxLength(40), v.regex(/^[a-z][a-z_]*$/))),
+    from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/))),
     to: vStateName,
-    actor: v.picklist([
+    actor: /* @__PURE__ */ v.picklist([
         'user',
         'clock',
         'operator',
         'system'
     ]),
-    reason: v.nullable(v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z][a-z0-9_]*$/)))
+    reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)))
 });
 
 /**
  * An order with its whole life.
  */
-export const vOrder = v.object({
+export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
     code: vStockCode,
     name: vLocalizedName,
@@ -797,35 +797,35 @@ export const vOrder = v.object({
     leverage: vLeverage,
     reserve: vYenAmount,
     fee: vYenAmount,
-    realised_profit_loss: v.nullable(vYen),
+    realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
-    position_id: v.nullable(vPositionId),
+    position_id: /* @__PURE__ */ v.nullable(vPositionId),
     placed_at: vTimestamp,
     expires_on: vBusinessDate,
-    fills: v.pipe(v.array(vFill), v.maxLength(20)),
+    fills: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFill), /* @__PURE__ */ v.maxLength(20)),
     version: vVersion,
-    timeline: v.pipe(v.array(vTimelineEntry), v.maxLength(50)),
-    next_actions: v.pipe(v.array(v.picklist(['cancel'])), v.maxLength(5))
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
  * An opening order to place, bound to the preview that the user saw if there was one.
  */
-export const vPlaceOrderRequest = v.object({
+export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     code: vStockCode,
     direction: vDirection,
     price_type: vPriceType,
-    price: v.optional(vPriceOrNull),
+    price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage,
-    preview_id: v.optional(vPreviewId)
+    preview_id: /* @__PURE__ */ v.optional(vPreviewId)
 });
 
 /**
  * The Idempotency-Key was sent before with another body, or by a request that is still running.
  */
-export const vConflictEnvelope = v.object({
-    code: v.literal(409),
+export const vConflictEnvelope = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(409),
     msg: vMessage,
     data: vProblem
 });
@@ -833,7 +833,7 @@ export const vConflictEnvelope = v.object({
 /**
  * State of the position.
  */
-export const vPositionState = v.picklist([
+export const vPositionState = /* @__PURE__ */ v.picklist([
     'holding',
     'closing',
     'closed'
@@ -842,17 +842,17 @@ export const vPositionState = v.picklist([
 /**
  * Volume-weighted yen a share, up to four decimals, rounded half up.
  */
-export const vAveragePrice = v.pipe(v.string(), v.maxLength(14), v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/));
+export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/));
 
 /**
  * An instant by the provider's clock, or null if it has not come.
  */
-export const vTimestampOrNull = v.nullable(v.pipe(v.string(), v.isoTimestamp(), v.maxLength(29), v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/)));
+export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/)));
 
 /**
  * A holding with its profit and loss at simulated prices.
  */
-export const vPosition = v.object({
+export const vPosition = /* @__PURE__ */ v.object({
     position_id: vPositionId,
     code: vStockCode,
     name: vLocalizedName,
@@ -877,31 +877,31 @@ export const vPosition = v.object({
     close_price: vAveragePriceOrNull,
     state: vPositionState,
     version: vVersion,
-    timeline: v.pipe(v.array(vTimelineEntry), v.maxLength(200)),
-    next_actions: v.pipe(v.array(v.picklist(['close'])), v.maxLength(5))
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(200)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['close'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
  * How to close all or part of a position.
  */
-export const vClosePositionRequest = v.object({
+export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
-    price: v.optional(vPriceOrNull),
+    price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity
 });
 
 /**
  * A ticket that opens the stream once.
  */
-export const vStreamTicket = v.object({
-    ticket: v.pipe(v.string(), v.maxLength(43), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+export const vStreamTicket = /* @__PURE__ */ v.object({
+    ticket: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/)),
     expires_at: vTimestamp
 });
 
 /**
  * A channel of the stream.
  */
-export const vStreamChannel = v.picklist([
+export const vStreamChannel = /* @__PURE__ */ v.picklist([
     'quote',
     'board',
     'clock',
@@ -913,39 +913,39 @@ export const vStreamChannel = v.picklist([
 /**
  * Position in the channel.
  */
-export const vStreamSeq = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9007199254740991));
+export const vStreamSeq = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(9007199254740991));
 
 /**
  * Start receiving a channel.
  */
-export const vSubscribeMessage = v.object({
-    type: v.literal('subscribe'),
+export const vSubscribeMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('subscribe'),
     channel: vStreamChannel,
-    codes: v.optional(v.pipe(v.array(vStockCode), v.maxLength(200))),
-    last_seq: v.optional(vStreamSeq)
+    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(200))),
+    last_seq: /* @__PURE__ */ v.optional(vStreamSeq)
 });
 
 /**
  * Stop receiving a channel.
  */
-export const vUnsubscribeMessage = v.object({
-    type: v.literal('unsubscribe'),
+export const vUnsubscribeMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('unsubscribe'),
     channel: vStreamChannel,
-    codes: v.optional(v.pipe(v.array(vStockCode), v.maxLength(200)))
+    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(200)))
 });
 
 /**
  * Heartbeat.
  */
-export const vPingMessage = v.object({
-    type: v.literal('ping'),
-    id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2147483647))
+export const vPingMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('ping'),
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647))
 });
 
 /**
  * What a client may say on the stream.
  */
-export const vStreamClientMessage = v.variant('type', [
+export const vStreamClientMessage = /* @__PURE__ */ v.variant('type', [
     vSubscribeMessage,
     vUnsubscribeMessage,
     vPingMessage
@@ -954,18 +954,18 @@ export const vStreamClientMessage = v.variant('type', [
 /**
  * Prices that changed.
  */
-export const vQuoteMessage = v.object({
-    type: v.literal('quote'),
+export const vQuoteMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('quote'),
     seq: vStreamSeq,
     at: vTimestamp,
-    items: v.pipe(v.array(vQuote), v.maxLength(200))
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vQuote), /* @__PURE__ */ v.maxLength(200))
 });
 
 /**
  * A board that changed.
  */
-export const vBoardMessage = v.object({
-    type: v.literal('board'),
+export const vBoardMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('board'),
     seq: vStreamSeq,
     at: vTimestamp,
     board: vBoard
@@ -974,8 +974,8 @@ export const vBoardMessage = v.object({
 /**
  * The market's phase.
  */
-export const vClockMessage = v.object({
-    type: v.literal('clock'),
+export const vClockMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('clock'),
     seq: vStreamSeq,
     at: vTimestamp,
     clock: vMarketClock
@@ -984,19 +984,19 @@ export const vClockMessage = v.object({
 /**
  * One of the user's orders or positions changed.
  */
-export const vOrderMessage = v.object({
-    type: v.literal('order'),
+export const vOrderMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('order'),
     seq: vStreamSeq,
     at: vTimestamp,
-    order: v.nullable(vOrder),
-    position: v.nullable(vPosition)
+    order: /* @__PURE__ */ v.nullable(vOrder),
+    position: /* @__PURE__ */ v.nullable(vPosition)
 });
 
 /**
  * The user's money moved.
  */
-export const vAccountMessage = v.object({
-    type: v.literal('account'),
+export const vAccountMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('account'),
     seq: vStreamSeq,
     at: vTimestamp,
     balance: vYenAmount,
@@ -1007,8 +1007,8 @@ export const vAccountMessage = v.object({
 /**
  * A new message for the user.
  */
-export const vNoticeMessage = v.object({
-    type: v.literal('message'),
+export const vNoticeMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('message'),
     seq: vStreamSeq,
     at: vTimestamp,
     title: vMessage
@@ -1017,25 +1017,25 @@ export const vNoticeMessage = v.object({
 /**
  * Answer to a ping.
  */
-export const vPongMessage = v.object({
-    type: v.literal('pong'),
-    id: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2147483647)),
+export const vPongMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('pong'),
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647)),
     at: vTimestamp
 });
 
 /**
  * The last client message was refused.
  */
-export const vErrorMessage = v.object({
-    type: v.literal('error'),
-    code: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(9999)),
+export const vErrorMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('error'),
+    code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(400), /* @__PURE__ */ v.maxValue(9999)),
     msg: vMessage
 });
 
 /**
  * What the provider says on the stream.
  */
-export const vStreamServerMessage = v.variant('type', [
+export const vStreamServerMessage = /* @__PURE__ */ v.variant('type', [
     vQuoteMessage,
     vBoardMessage,
     vClockMessage,
@@ -1051,8 +1051,8 @@ export const vStreamServerMessage = v.variant('type', [
  *
  * Done.
  */
-export const vGetEnvironmentResponse = v.object({
-    code: v.literal(1),
+export const vGetEnvironmentResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vEnvironment
 });
@@ -1062,24 +1062,24 @@ export const vGetEnvironmentResponse = v.object({
  *
  * Done.
  */
-export const vListResultCodesResponse = v.object({
-    code: v.literal(1),
+export const vListResultCodesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vResultCode), v.maxLength(200)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vResultCode), /* @__PURE__ */ v.maxLength(200)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
 /**
  * Done, or refused by a rule.
  */
-export const vRegisterResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vRegisterResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vSession
-    }), v.object({
-        code: v.picklist([
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
             1003,
             1004,
             1005
@@ -1091,12 +1091,12 @@ export const vRegisterResponse = v.variant('code', [v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vLoginResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vLoginResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vSession
-    }), v.object({
-        code: v.picklist([1001, 1002]),
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([1001, 1002]),
         msg: vMessage,
         data: vRefusal
     })]);
@@ -1106,10 +1106,10 @@ export const vLoginResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vLogoutResponse = v.object({
-    code: v.literal(1),
+export const vLogoutResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.null()
+    data: /* @__PURE__ */ v.null()
 });
 
 /**
@@ -1117,12 +1117,12 @@ export const vLogoutResponse = v.object({
  *
  * Done.
  */
-export const vListDevicesResponse = v.object({
-    code: v.literal(1),
+export const vListDevicesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vDevice), v.maxLength(100)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDevice), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
@@ -1131,10 +1131,10 @@ export const vListDevicesResponse = v.object({
  *
  * Done.
  */
-export const vRevokeDeviceResponse = v.object({
-    code: v.literal(1),
+export const vRevokeDeviceResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.null()
+    data: /* @__PURE__ */ v.null()
 });
 
 /**
@@ -1142,8 +1142,8 @@ export const vRevokeDeviceResponse = v.object({
  *
  * Done.
  */
-export const vGetUserInfoResponse = v.object({
-    code: v.literal(1),
+export const vGetUserInfoResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vUserInfo
 });
@@ -1153,8 +1153,8 @@ export const vGetUserInfoResponse = v.object({
  *
  * Done.
  */
-export const vUpdateProfileResponse = v.object({
-    code: v.literal(1),
+export const vUpdateProfileResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vUserInfo
 });
@@ -1164,8 +1164,8 @@ export const vUpdateProfileResponse = v.object({
  *
  * Done.
  */
-export const vGetAssetsResponse = v.object({
-    code: v.literal(1),
+export const vGetAssetsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vAssets
 });
@@ -1175,11 +1175,11 @@ export const vGetAssetsResponse = v.object({
  *
  * Done.
  */
-export const vListLedgerEntriesResponse = v.object({
-    code: v.literal(1),
+export const vListLedgerEntriesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vLedgerEntry), v.maxLength(100)),
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLedgerEntry), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
 });
@@ -1189,8 +1189,8 @@ export const vListLedgerEntriesResponse = v.object({
  *
  * Done.
  */
-export const vGetMarketClockResponse = v.object({
-    code: v.literal(1),
+export const vGetMarketClockResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vMarketClock
 });
@@ -1200,12 +1200,12 @@ export const vGetMarketClockResponse = v.object({
  *
  * Done.
  */
-export const vListIndicesResponse = v.object({
-    code: v.literal(1),
+export const vListIndicesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vMarketIndex), v.maxLength(10)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vMarketIndex), /* @__PURE__ */ v.maxLength(10)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
@@ -1214,11 +1214,11 @@ export const vListIndicesResponse = v.object({
  *
  * Done.
  */
-export const vListStocksResponse = v.object({
-    code: v.literal(1),
+export const vListStocksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vStockSummary), v.maxLength(100)),
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockSummary), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
 });
@@ -1228,12 +1228,12 @@ export const vListStocksResponse = v.object({
  *
  * Done.
  */
-export const vListHotStocksResponse = v.object({
-    code: v.literal(1),
+export const vListHotStocksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vStockSummary), v.maxLength(10)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockSummary), /* @__PURE__ */ v.maxLength(10)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
@@ -1242,8 +1242,8 @@ export const vListHotStocksResponse = v.object({
  *
  * Done.
  */
-export const vGetStockResponse = v.object({
-    code: v.literal(1),
+export const vGetStockResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vStock
 });
@@ -1253,8 +1253,8 @@ export const vGetStockResponse = v.object({
  *
  * Done.
  */
-export const vGetBoardResponse = v.object({
-    code: v.literal(1),
+export const vGetBoardResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vBoard
 });
@@ -1264,8 +1264,8 @@ export const vGetBoardResponse = v.object({
  *
  * Done.
  */
-export const vListCandlesResponse = v.object({
-    code: v.literal(1),
+export const vListCandlesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vCandles
 });
@@ -1275,8 +1275,8 @@ export const vListCandlesResponse = v.object({
  *
  * Done.
  */
-export const vListTicksResponse = v.object({
-    code: v.literal(1),
+export const vListTicksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vTicks
 });
@@ -1286,12 +1286,12 @@ export const vListTicksResponse = v.object({
  *
  * Done.
  */
-export const vListWatchlistResponse = v.object({
-    code: v.literal(1),
+export const vListWatchlistResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vStockSummary), v.maxLength(50)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockSummary), /* @__PURE__ */ v.maxLength(50)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
@@ -1300,21 +1300,21 @@ export const vListWatchlistResponse = v.object({
  *
  * Done.
  */
-export const vRemoveFromWatchlistResponse = v.object({
-    code: v.literal(1),
+export const vRemoveFromWatchlistResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.null()
+    data: /* @__PURE__ */ v.null()
 });
 
 /**
  * Done, or refused by a rule.
  */
-export const vAddToWatchlistResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vAddToWatchlistResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
-        data: v.null()
-    }), v.object({
-        code: v.picklist([2101]),
+        data: /* @__PURE__ */ v.null()
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([2101]),
         msg: vMessage,
         data: vRefusal
     })]);
@@ -1324,10 +1324,10 @@ export const vAddToWatchlistResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vClearSearchHistoryResponse = v.object({
-    code: v.literal(1),
+export const vClearSearchHistoryResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.null()
+    data: /* @__PURE__ */ v.null()
 });
 
 /**
@@ -1335,12 +1335,12 @@ export const vClearSearchHistoryResponse = v.object({
  *
  * Done.
  */
-export const vListSearchHistoryResponse = v.object({
-    code: v.literal(1),
+export const vListSearchHistoryResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vSearchHistoryEntry), v.maxLength(20)),
-        next_cursor: v.null()
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSearchHistoryEntry), /* @__PURE__ */ v.maxLength(20)),
+        next_cursor: /* @__PURE__ */ v.null()
     })
 });
 
@@ -1349,8 +1349,8 @@ export const vListSearchHistoryResponse = v.object({
  *
  * Done.
  */
-export const vGetTradingTermsResponse = v.object({
-    code: v.literal(1),
+export const vGetTradingTermsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vTradingTerms
 });
@@ -1358,12 +1358,12 @@ export const vGetTradingTermsResponse = v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vPreviewOrderResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrderPreview
-    }), v.object({
-        code: v.picklist([
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
             2002,
             2003,
             2004,
@@ -1386,11 +1386,11 @@ export const vPreviewOrderResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vListOrdersResponse = v.object({
-    code: v.literal(1),
+export const vListOrdersResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vOrder), v.maxLength(100)),
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vOrder), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
 });
@@ -1398,12 +1398,12 @@ export const vListOrdersResponse = v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vPlaceOrderResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), v.object({
-        code: v.picklist([
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
             2002,
             2003,
             2004,
@@ -1427,8 +1427,8 @@ export const vPlaceOrderResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vGetOrderResponse = v.object({
-    code: v.literal(1),
+export const vGetOrderResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vOrder
 });
@@ -1436,12 +1436,12 @@ export const vGetOrderResponse = v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vCancelOrderResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vCancelOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), v.object({
-        code: v.picklist([2009]),
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([2009]),
         msg: vMessage,
         data: vRefusal
     })]);
@@ -1451,11 +1451,11 @@ export const vCancelOrderResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vListPositionsResponse = v.object({
-    code: v.literal(1),
+export const vListPositionsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: v.object({
-        items: v.pipe(v.array(vPosition), v.maxLength(100)),
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPosition), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
 });
@@ -1465,8 +1465,8 @@ export const vListPositionsResponse = v.object({
  *
  * Done.
  */
-export const vGetPositionResponse = v.object({
-    code: v.literal(1),
+export const vGetPositionResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vPosition
 });
@@ -1474,12 +1474,12 @@ export const vGetPositionResponse = v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vClosePositionResponse = v.variant('code', [v.object({
-        code: v.literal(1),
+export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), v.object({
-        code: v.picklist([
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
             2003,
             2004,
             2005,
@@ -1497,8 +1497,8 @@ export const vClosePositionResponse = v.variant('code', [v.object({
  *
  * Done.
  */
-export const vIssueStreamTicketResponse = v.object({
-    code: v.literal(1),
+export const vIssueStreamTicketResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vStreamTicket
 });

@@ -1,0 +1,52 @@
+// What a team that never met us would write first. Run by a test with the address of a provider as argument.
+import {
+  createIntention,
+  createTsubameClient,
+  HttpError,
+  RESULT_CODES,
+  UnauthorizedError,
+  unwrap,
+} from '@tsubame/sdk';
+import { tsubameQuery } from '@tsubame/sdk/react';
+import type { OrderDraft } from '@tsubame/sdk/schema';
+import { validateResponse } from '@tsubame/sdk/validators';
+
+declare const process: { readonly argv: readonly string[] };
+
+const client = createTsubameClient({
+  baseUrl: process.argv[2] ?? '',
+  getToken: () => 'signed-in',
+  getLocale: () => 'en',
+  validate: validateResponse,
+});
+
+const draft: OrderDraft = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'limit',
+  price: '2841.3',
+  quantity: 100,
+  leverage: 1,
+};
+
+const environment = unwrap(await client.getEnvironment());
+const mode: 'paper' = environment.mode;
+
+const answer = await createIntention().run((idempotencyKey) =>
+  client.placeOrder({ body: draft, idempotencyKey }),
+);
+const refused = answer.code === RESULT_CODES.price_off_tick ? answer.data.nearest : [];
+
+const query = tsubameQuery(client, 'getStock', { path: { code: '7204' } }, 'en');
+const unknown = await query
+  .queryFn({ signal: new AbortController().signal })
+  .catch((error: unknown) => (error instanceof HttpError ? error.status : 'another error'));
+
+const signedOut = await client
+  .getAssets()
+  .catch((error: unknown) => (error instanceof UnauthorizedError ? error.status : 'another error'));
+
+// @ts-expect-error an order without its draft and key is no order
+const incomplete = (): unknown => client.placeOrder({});
+
+console.log(JSON.stringify({ mode, refused, unknown, signedOut, checked: typeof incomplete }));

@@ -1,0 +1,143 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serve } from '../src/test/loopback.ts';
+import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
+
+let project: ScratchProject;
+
+beforeAll(() => {
+  project = createScratchProject();
+  project.copy('scratch/tsconfig.json');
+  project.copy('scratch/trade.ts');
+}, 60_000);
+
+afterAll(() => project.remove());
+
+const problem = (code: number, msg: string): Answer => ({
+  code,
+  msg,
+  data: { fields: [], retry_after: null },
+});
+
+interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly data: object;
+}
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/api/environment': {
+    code: 1,
+    msg: 'Success',
+    data: {
+      mode: 'paper',
+      simulated: true,
+      now: '2026-11-20T14:03:00.000+09:00',
+      schedule: 'always_open',
+      contract_version: '0.1.0',
+    },
+  },
+  '/api/orders': {
+    code: 2003,
+    msg: 'Not on the tick',
+    data: {
+      id: 'price_off_tick',
+      field: 'price',
+      rule: null,
+      params: {},
+      nearest: ['2841', '2841.5'],
+      retryable: false,
+    },
+  },
+  '/api/stocks/7204': problem(404, 'No such issue'),
+};
+
+describe('the packed SDK in a project of another team', () => {
+  test.each(Object.entries(COMPILERS))(
+    'type-checks under strict with TypeScript %s',
+    (version, tsc) => {
+      const about = spawnSync(process.execPath, [tsc, '--version'], { encoding: 'utf8' });
+      expect(about.stdout).toContain(version);
+      const checked = spawnSync(process.execPath, [tsc, '-p', '.'], {
+        cwd: project.folder,
+        encoding: 'utf8',
+      });
+      expect(checked.stdout + checked.stderr).toBe('');
+    },
+    30_000,
+  );
+
+  test('runs there against a real provider', async () => {
+    const baseUrl = await serve((request, response) => {
+      const answer = ANSWERS[request.url?.split('?')[0] ?? ''] ?? problem(401, 'Sign in');
+      const status = answer.code < 400 || answer.code >= 1000 ? 200 : answer.code;
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    const child = spawn(process.execPath, ['trade.ts', baseUrl], { cwd: project.folder, stdio: 'pipe' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)));
+    await once(child, 'close');
+    expect(output.trim()).toBe(
+      JSON.stringify({
+        mode: 'paper',
+        refused: ['2841', '2841.5'],
+        unknown: 404,
+        signedOut: 401,
+        checked: 'function',
+      }),
+    );
+  }, 20_000);
+});
+
+describe('the tarball', () => {
+  test('is clean for publint', async () => {
+    const pkgDir = join(project.folder, 'node_modules/@tsubame/sdk');
+    const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });
+    expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
+  });
+
+  test('has types where it has code, for every resolution that knows ESM', () => {
+    const attw = join(
+      dirname(createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')),
+      'dist/index.js',
+    );
+    const args = [attw, project.tarball, '--profile', 'esm-only', '--format', 'json'];
+    const result = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([result.status, result.status === 0 ? '' : result.stdout]).toEqual([0, '']);
+  }, 30_000);
+});
+
+/** Brotli bytes of a minified bundle with all that the statement pulls in. */
+async function sizeOf(statement: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: statement, resolveDir: project.folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    write: false,
+  });
+  return brotliCompressSync(outputFiles[0]?.contents ?? '').byteLength;
+}
+
+describe('an app pays for what it imports', () => {
+  test.each([
+    ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 450],
+    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 4500],
+    ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
+    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 600],
+    ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
+    ['types', "export * from '@tsubame/sdk/schema'", 100],
+    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 7000],
+  ])('%s', async (_, statement, budget) => {
+    expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
+  });
+});

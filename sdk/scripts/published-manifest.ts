@@ -1,0 +1,28 @@
+/** The part of the package's own manifest that decides how it is published. */
+export interface Manifest {
+  readonly exports: Readonly<Record<string, string>>;
+  readonly devDependencies?: unknown;
+  readonly scripts?: unknown;
+  readonly private?: boolean;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * `package.json` of the built package. Inside the repository `exports` names the TypeScript sources, so that nothing
+ * has to be built first; published, each becomes its JavaScript and its declarations.
+ *
+ * @throws Error when an export is no TypeScript source under `src/`.
+ */
+export function publishedManifest(source: Manifest): Record<string, unknown> {
+  const { exports, devDependencies: _dev, scripts: _scripts, private: _private, ...rest } = source;
+  const entries = Object.entries(exports).map(([name, file]) => {
+    const built = /^\.\/src\/(.+)\.ts$/.exec(file)?.[1];
+    if (built === undefined) throw new Error(`The export ${name} is no source of this package: ${file}.`);
+    return [name, { types: `./${built}.d.ts`, default: `./${built}.js` }];
+  });
+  return {
+    ...rest,
+    exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
+    files: ['**/*.js', '**/*.d.ts'],
+  };
+}

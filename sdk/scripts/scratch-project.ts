@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildPackage } from './build-package.ts';
+
+const SDK = fileURLToPath(new URL('..', import.meta.url));
+const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+
+/** What the packed SDK depends on, by the package that is installed here: an install then needs no registry. */
+const INSTALLED = ['openapi-fetch', 'openapi-typescript-helpers', 'valibot'];
+
+/** Compilers that a team may have, by version. */
+export const COMPILERS = {
+  '5.9.3': join(SDK, 'node_modules/typescript/bin/tsc'),
+  '7.0.2': join(MODULES, 'typescript/bin/tsc'),
+} as const;
+
+/** An empty project of another team in a folder of its own, with the packed SDK installed by npm. */
+export interface ScratchProject {
+  readonly folder: string;
+  readonly tarball: string;
+  /** Writes a source file. */
+  write(name: string, text: string): void;
+  /** Copies a file or folder of `sdk/` to the project's root. */
+  copy(path: string): void;
+  /** Makes a package that is installed here usable there. */
+  link(name: string): void;
+  /** Removes it. */
+  remove(): void;
+}
+
+/**
+ * Builds and packs the SDK, and installs the tarball into a new project.
+ *
+ * @throws Error with npm's words when packing or installing fails.
+ */
+export function createScratchProject(): ScratchProject {
+  const root = mkdtempSync(join(tmpdir(), 'tsubame-scratch-'));
+  const built = join(root, 'built');
+  const folder = join(root, 'project');
+  buildPackage(built);
+  mkdirSync(folder);
+  const cache = join(root, 'cache');
+  const [packed] = JSON.parse(
+    npm(['pack', '--json', '--pack-destination', root, '--cache', cache], built),
+  ) as [{ readonly filename: string }];
+  const tarball = join(root, packed.filename);
+  const dependencies = {
+    '@tsubame/sdk': `file:${tarball}`,
+    ...Object.fromEntries(INSTALLED.map((name) => [name, `file:${join(MODULES, name)}`])),
+  };
+  const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+  write('package.json', JSON.stringify({ name: 'scratch', private: true, type: 'module', dependencies }));
+  npm(
+    ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--cache', cache],
+    folder,
+  );
+  return {
+    folder,
+    tarball,
+    write,
+    copy: (path) =>
+      cpSync(join(SDK, path), join(folder, path.split('/').at(-1) ?? path), { recursive: true }),
+    link(name) {
+      const place = join(folder, 'node_modules', name);
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(join(MODULES, name), place);
+    },
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+function npm(args: readonly string[], cwd: string): string {
+  const result = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`npm ${args[0]} failed: ${result.stdout}${result.stderr}`);
+  return result.stdout;
+}
