@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from './app.ts';
+import { DEMO } from './demo-account.ts';
+import { ledgerFaults } from './ledger/invariants.ts';
+import { call, placeOrder, startTestSandbox } from './testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ demo: true, market: { seed: 'test', schedule: 'exchange' } });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const READS = [
+  '/account/assets',
+  '/account/ledger?limit=100',
+  '/market/clock',
+  '/market/indices',
+  '/stocks?sort=losers&limit=100',
+  '/stocks/hot',
+  '/stocks/7203',
+  '/stocks/7203/board',
+  '/stocks/7203/ticks',
+  '/stocks/7203/candles?period=1m',
+  '/stocks/7203/candles?period=week',
+  '/orders?limit=100',
+  '/positions?limit=100',
+  '/trading/terms',
+  '/index/getUserInfo',
+];
+
+// Far ahead: the test must never travel into the demo account's past. A Monday.
+const WEEKDAY = '2036-12-01';
+
+test.each([
+  ['before the day', `${WEEKDAY}T07:59:59`, 'closed', 'queued'],
+  ['before the opening', `${WEEKDAY}T08:30:00`, 'pre_open', 'queued'],
+  ['at the opening', `${WEEKDAY}T09:00:00`, 'morning', 'filled'],
+  ['at lunch', `${WEEKDAY}T12:00:00`, 'lunch', 'queued'],
+  ['in the afternoon', `${WEEKDAY}T14:00:00`, 'afternoon', 'filled'],
+  ['before the closing auction', `${WEEKDAY}T15:26:00`, 'pre_closing', 'queued'],
+  ['at the close', `${WEEKDAY}T15:30:00`, 'closed', 'queued'],
+  ['on a Saturday', '2036-12-06T10:00:00', 'closed', 'queued'],
+  ['on a holiday', '2037-01-01T10:00:00', 'closed', 'queued'],
+])('%s every answer keeps the contract and the ledger is sound', async (_when, time, phase, state) => {
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));
+  const body = { account: DEMO.account, password: DEMO.password };
+  const { data } = await call(sandbox, 'POST /session/login', { body });
+  const user = { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile: DEMO.account };
+  expect((await call(sandbox, 'GET /market/clock', user)).data.phase).toBe(phase);
+  expect((await placeOrder(sandbox, user, { code: '7203' })).data.state).toBe(state);
+  for (const path of READS)
+    expect([path, (await call(sandbox, `GET ${path}`, user)).code]).toEqual([path, 1]);
+  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+});
