@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ResultCode } from '../catalogue.ts';
+import { layout } from '../layout.ts';
+import { startTool } from '../tool.ts';
+
+/** The part of a bundle that is compared beyond what Redocly compares by itself. */
+export interface Released {
+  readonly info: { readonly version: string };
+  readonly paths: Readonly<Record<string, unknown>>;
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+  readonly 'x-result-codes'?: readonly Pick<ResultCode, 'code' | 'id' | 'http_status'>[];
+}
+
+/** One difference between two bundles. */
+export interface Change {
+  /** JSON pointer of the place in the bundle. */
+  readonly place: string;
+  readonly isBreaking: boolean;
+  /** What happened, for breaking changes only: a sentence. */
+  readonly message: string;
+}
+
+interface DiffReport {
+  readonly changes: readonly {
+    readonly path: string;
+    readonly impact: 'major' | 'minor' | 'patch';
+    readonly verdicts: readonly { readonly message: string }[];
+  }[];
+}
+
+const STREAM = '/stream (messages)';
+
+/**
+ * Every difference, rated by `redocly diff`, which knows which way a schema travels: a wider response breaks readers, a
+ * narrower request breaks writers. Two things it cannot rate are added here: the stream's messages, which no path
+ * refers to, and the catalogue, an extension.
+ *
+ * @throws Error with Redocly's own words when it could not compare
+ */
+export async function changesBetween(base: Released, revision: Released): Promise<Change[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'breaking-'));
+  try {
+    const files = ['base', 'revision'].map((name) => join(folder, `${name}.json`));
+    for (const [index, document] of [base, revision].entries()) {
+      writeFileSync(files[index] ?? '', JSON.stringify(withStream(document)));
+    }
+    const { stdout, stderr } = await startTool(layout.contract, '@redocly/cli', [
+      'diff',
+      ...files,
+      '--format',
+      'json',
+      '--fail-on',
+      'none',
+    ]);
+    if (!stdout.startsWith('{')) throw new Error(`The comparison did not run: ${stderr.trim()}`);
+    const { changes } = JSON.parse(stdout) as DiffReport;
+    return [
+      ...changes.map(({ path, impact, verdicts }) => ({
+        place: path,
+        isBreaking: impact === 'major',
+        message: `${placeName(path)}: ${verdicts.map(({ message }) => message).join(' ')}`,
+      })),
+      ...catalogueChanges(base['x-result-codes'] ?? [], revision['x-result-codes'] ?? []),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The stream as if it were a call, so that its messages are read (or written) by clients in the comparison too. */
+function withStream(document: Released): unknown {
+  const schemas = document.components?.schemas ?? {};
+  if (!('StreamClientMessage' in schemas && 'StreamServerMessage' in schemas)) return document;
+  const content = (name: string) => ({
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  });
+  const post = {
+    operationId: 'streamMessages',
+    requestBody: { required: true, ...content('StreamClientMessage') },
+    responses: { '200': { description: 'What the provider says.', ...content('StreamServerMessage') } },
+  };
+  return { ...document, paths: { ...document.paths, [STREAM]: { post } } };
+}
+
+/** The SDK's constants, the app's handling and the texts hang on number and id, so neither may go or change. */
+function catalogueChanges(
+  base: NonNullable<Released['x-result-codes']>,
+  revision: NonNullable<Released['x-result-codes']>,
+): Change[] {
+  const now = new Map(revision.map((entry) => [entry.code, entry]));
+  return base.flatMap(({ code, id, http_status }) => {
+    const entry = now.get(code);
+    const breaks = [
+      ...(entry === undefined ? [`Code ${code} ${id} was removed.`] : []),
+      ...(entry !== undefined && entry.id !== id ? [`Code ${code} ${id} became ${entry.id}.`] : []),
+      ...(entry !== undefined && entry.http_status !== http_status
+        ? [`Code ${code} ${id} moved from HTTP ${http_status} to ${entry.http_status}.`]
+        : []),
+    ];
+    return breaks.map((message) => ({
+      place: '#/x-result-codes',
+      isBreaking: true,
+      message: `result-codes.yaml: ${message}`,
+    }));
+  });
+}
+
+/** `#/paths/~1orders/get/responses/200/…` → `GET /orders, responses 200`. */
+function placeName(pointer: string): string {
+  const [room, ...rest] = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (room !== 'paths') return [room, ...rest].slice(0, 3).join('/');
+  const [path = '', method, part, name] = rest;
+  const call = method === undefined ? path : `${method.toUpperCase()} ${path}`;
+  return part === 'responses' ? `${call}, response ${name}` : part === undefined ? call : `${call}, ${part}`;
+}

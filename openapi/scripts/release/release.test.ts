@@ -1,0 +1,62 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { stringify } from 'yaml';
+import { shop } from './fixtures/shop.ts';
+import { release } from './release.ts';
+import { stampChangelog } from './stamp.ts';
+import type { Level } from './versions.ts';
+
+const ENTRY = '# The entry\ninfo:\n  title: Shop\n  version: 0.0.0\n';
+const DATE = '2026-11-20';
+
+/** A contract folder whose bundle is the shop. */
+function contractFolder() {
+  const contract = mkdtempSync(join(tmpdir(), 'release-'));
+  onTestFinished(() => rmSync(contract, { recursive: true }));
+  const current = shop();
+  const write = (name: string, text: string) => writeFileSync(join(contract, name), text);
+  const read = (name: string) => readFileSync(join(contract, name), 'utf8');
+  write('openapi.yaml', ENTRY);
+  write('stream.asyncapi.yaml', ENTRY);
+  write('CHANGELOG.md', '# Changes\n\n## Unreleased\n\n- Everything.\n');
+  const bundle = () => {
+    write('bundle.yaml', stringify(current));
+    return join(contract, 'bundle.yaml');
+  };
+  const cut = (level: Level) => release({ contract, level, date: DATE, bundle });
+  return { contract, current, cut, read, write };
+}
+
+test('the first minor is 0.1.0: stamped in both halves, in the changelog, and kept', async () => {
+  const { contract, cut, read } = contractFolder();
+  expect(await cut('minor')).toBe('0.1.0');
+  expect(read('openapi.yaml')).toBe(ENTRY.replace('0.0.0', '0.1.0'));
+  expect(read('stream.asyncapi.yaml')).toContain('version: 0.1.0');
+  expect(read('CHANGELOG.md')).toBe('# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-11-20)\n\n- Everything.\n');
+  expect(readdirSync(join(contract, 'releases'))).toEqual(['0.1.0.yaml']);
+});
+
+test('a patch that would break is refused and writes nothing; a minor names what it breaks', async () => {
+  const { contract, current, cut, read, write } = contractFolder();
+  await cut('minor');
+  write(
+    'CHANGELOG.md',
+    read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- No more orders.\n'),
+  );
+  current.paths = {};
+  await expect(cut('patch')).rejects.toThrow(/^0\.1\.1 would break 0\.1\.0:\n.*\/orders/);
+  expect(existsSync(join(contract, 'releases/0.1.1.yaml'))).toBe(false);
+  expect(await cut('minor')).toBe('0.2.0');
+  expect(read('CHANGELOG.md')).toMatch(
+    /## 0\.2\.0 \(2026-11-20\)\n\n- No more orders\.\n\nBreaking:\n\n- .*\/orders.*\n\n## 0\.1\.0/,
+  );
+});
+
+test('a release without a word in the changelog is refused', () => {
+  const text = '# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-01-05)\n\n- Everything.\n';
+  expect(() => stampChangelog(text, { version: '0.2.0', date: DATE, breaking: [] })).toThrow(
+    'says nothing under',
+  );
+});

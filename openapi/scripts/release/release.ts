@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { changesBetween, type Released } from './changes.ts';
+import { stampChangelog, stampVersion } from './stamp.ts';
+import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
+
+/** What a release reads and writes. */
+export interface ReleasePlan {
+  /** Folder of `openapi.yaml`, `stream.asyncapi.yaml`, `CHANGELOG.md` and `releases/`. */
+  readonly contract: string;
+  readonly level: Level;
+  /** Day of the release, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** Bundles the contract as it stands and answers the file. */
+  readonly bundle: () => string;
+}
+
+/**
+ * Cuts a release: stamps the version into both halves of the contract and the changelog, and keeps the bundle.
+ * It follows the newest release, so the first `minor` is 0.1.0. Nothing is written unless everything can be.
+ *
+ * @returns the new version
+ * @throws Error when a breaking change would go out under a step that promises none, or the changelog is silent
+ */
+export async function release({ contract, level, date, bundle }: ReleasePlan): Promise<string> {
+  const releases = join(contract, 'releases');
+  const latest = latestRelease(releases);
+  const from = latest?.version ?? ([0, 0, 0] as const);
+  const version = bumped(from, level);
+  const breaking = latest === undefined ? [] : await breaksBetween(latest.file, bundle());
+  if (breaking.length > 0 && !mayBreak(from, parseVersion(version))) {
+    throw new Error(`${version} would break ${from.join('.')}:\n${breaking.join('\n')}`);
+  }
+  const stamped = {
+    'openapi.yaml': stampVersion(read(contract, 'openapi.yaml'), version),
+    'stream.asyncapi.yaml': stampVersion(read(contract, 'stream.asyncapi.yaml'), version),
+    'CHANGELOG.md': stampChangelog(read(contract, 'CHANGELOG.md'), { version, date, breaking }),
+  };
+  const kept = join(releases, `${version}.yaml`);
+  if (existsSync(kept)) throw new Error(`${kept} exists; a release is never written twice.`);
+  for (const [name, text] of Object.entries(stamped)) writeFileSync(join(contract, name), text);
+  mkdirSync(releases, { recursive: true });
+  copyFileSync(bundle(), kept);
+  return version;
+}
+
+async function breaksBetween(baseFile: string, revisionFile: string): Promise<string[]> {
+  const [base, revision] = [baseFile, revisionFile].map(
+    (file) => parse(readFileSync(file, 'utf8')) as Released,
+  );
+  if (base === undefined || revision === undefined) return [];
+  const changes = await changesBetween(base, revision);
+  return [...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message))].sort();
+}
+
+function read(contract: string, name: string): string {
+  return readFileSync(join(contract, name), 'utf8');
+}

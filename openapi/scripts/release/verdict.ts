@@ -1,0 +1,24 @@
+import type { Change, Released } from './changes.ts';
+import { mayBreak, parseVersion } from './versions.ts';
+
+interface Verdict {
+  readonly isRefused: boolean;
+  readonly lines: readonly string[];
+}
+
+/** Whether the changes since a release may stand under the version that the contract now bears, and why. */
+export function verdict(base: Released, now: Released, changes: readonly Change[]): Verdict {
+  const breaks = [
+    ...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message)),
+  ].sort();
+  const since = `since ${base.info.version}`;
+  if (breaks.length === 0) {
+    return { isRefused: false, lines: [`Nothing breaks ${since}; ${changes.length} other changes.`] };
+  }
+  const isRefused = !mayBreak(parseVersion(base.info.version), parseVersion(now.info.version));
+  const step = base.info.version.startsWith('0.') ? 'minor' : 'major';
+  const outcome = isRefused
+    ? `Refused: ${breaks.length} breaking changes ${since} under version ${now.info.version}. Undo them, or move info.version by a ${step}.`
+    : `Let through: version ${now.info.version} may break ${base.info.version}.`;
+  return { isRefused, lines: [...breaks, outcome] };
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** `[major, minor, patch]` of a semantic version without pre-release. */
+export type Version = readonly [number, number, number];
+
+export const LEVELS = ['major', 'minor', 'patch'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** @throws Error when the text is no `x.y.z`. */
+export function parseVersion(text: string): Version {
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
+  if (parts === undefined) throw new Error(`${text} is no version of the form 1.2.3.`);
+  const [major = 0, minor = 0, patch = 0] = parts;
+  return [major, minor, patch];
+}
+
+/** Below zero when `a` is the older one. */
+export function compareVersions(a: Version, b: Version): number {
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/** The version that follows `version` by a step of `level`. */
+export function bumped([major, minor, patch]: Version, level: Level): string {
+  if (level === 'major') return `${major + 1}.0.0`;
+  if (level === 'minor') return `${major}.${minor + 1}.0`;
+  return `${major}.${minor}.${patch + 1}`;
+}
+
+/**
+ * Whether consumers of `from` are told by the number alone that `to` may break them: the major moved, or, while it
+ * is 0, the minor (semver.org, item 4, as npm's caret reads it).
+ */
+export function mayBreak(from: Version, to: Version): boolean {
+  return to[0] > from[0] || (from[0] === 0 && to[0] === 0 && to[1] > from[1]);
+}
+
+/** The newest `<version>.yaml` of a folder of releases, or nothing before the first release. */
+export function latestRelease(folder: string): { version: Version; file: string } | undefined {
+  if (!existsSync(folder)) return undefined;
+  return readdirSync(folder)
+    .filter((name) => /^\d+\.\d+\.\d+\.yaml$/.test(name))
+    .map((name) => ({ version: parseVersion(basename(name, '.yaml')), file: join(folder, name) }))
+    .sort((a, b) => compareVersions(a.version, b.version))
+    .at(-1);
+}
