@@ -128,15 +128,17 @@ async function sizeOf(statement: string): Promise<number> {
   return brotliCompressSync(outputFiles[0]?.contents ?? '').byteLength;
 }
 
+// Budgets leave room for the tables that grow with the contract, and none for a module that is not asked for.
 describe('an app pays for what it imports', () => {
   test.each([
-    ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 450],
-    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 4500],
+    ['one constant', "export { RESULT_CODES } from '@tsubame/sdk'", 1000],
+    ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
+    ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 600],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
-    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 7000],
+    ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 15_000],
   ])('%s', async (_, statement, budget) => {
     expect(await sizeOf(statement)).toBeLessThanOrEqual(budget);
   });

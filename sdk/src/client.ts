@@ -2,7 +2,8 @@ import { TsubameError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 import type { Locale, Refusal } from './gen/schema.gen.ts';
 import type { ArgsOf, CallableId, EnvelopeOf } from './operation-types.ts';
-import { type Call, createTransport, type Envelope, GUEST_TOKEN } from './transport.ts';
+import { createSessionWatch, type SessionOptions } from './session-watch.ts';
+import { type Call, createTransport, type Envelope } from './transport.ts';
 
 /** One method for each operation of the contract, named after it. */
 export type TsubameClient = { readonly [Id in CallableId]: Method<Id> };
@@ -20,20 +21,13 @@ export interface RefusalEvent {
   readonly data: Refusal;
 }
 
-export interface TsubameClientOptions {
+export interface TsubameClientOptions extends SessionOptions {
   /** Where the contract is served, `/api` included; a browser may give just `/api`. */
   readonly baseUrl: string;
-  /** The stored session token; nothing means signed out, and `guest` is sent. */
-  readonly getToken?: (() => string | null | undefined) | undefined;
   /** Language of messages and texts; Japanese if nothing is given. */
   readonly getLocale?: (() => Locale | null | undefined) | undefined;
   /** Milliseconds until a call gives up, reading of the body included. Default 5,000 (specification, section 9). */
   readonly timeoutMs?: number | undefined;
-  /**
-   * The session is over. Called once for a session token, however many calls it fails, and not for the late
-   * answer of a session that the app has already left. A guest's 401 calls it each time.
-   */
-  readonly onUnauthorized?: ((error: UnauthorizedError) => void) | undefined;
   /** A call is about to reject, 401 included; an abort by the caller is no error. */
   readonly onError?: ((error: TsubameError) => void) | undefined;
   /** A call is about to resolve with a refusal. */
@@ -47,6 +41,9 @@ export interface TsubameClientOptions {
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
+/** Operations with a way of their own: `createTsubameStream` and `createTsubameUpload`. */
+const ELSEWHERE = ['openStream', 'uploadImage'];
+
 type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
 
 /**
@@ -56,18 +53,10 @@ type LooseArgs = Omit<Call, 'operationId' | 'token' | 'lang'>;
 export function createTsubameClient(options: TsubameClientOptions): TsubameClient {
   const { timeoutMs = 5000, onError, onRefusal } = options;
   const transport = createTransport({ ...options, timeoutMs });
-  const currentToken = (): string => options.getToken?.() || GUEST_TOKEN;
-  let reportedToken: string | undefined;
-
-  function reportUnauthorized(error: UnauthorizedError, token: string): void {
-    if (token !== currentToken()) return;
-    if (token !== GUEST_TOKEN && token === reportedToken) return;
-    reportedToken = token;
-    options.onUnauthorized?.(error);
-  }
+  const session = createSessionWatch(options);
 
   async function send(operationId: CallableId, args: LooseArgs): Promise<Envelope> {
-    const token = currentToken();
+    const token = session.currentToken();
     const lang = options.getLocale?.() ?? 'jp';
     try {
       const envelope = await transport({ ...args, operationId, token, lang });
@@ -77,14 +66,14 @@ export function createTsubameClient(options: TsubameClientOptions): TsubameClien
       }
       return envelope;
     } catch (error) {
-      if (error instanceof UnauthorizedError) reportUnauthorized(error, token);
+      if (error instanceof UnauthorizedError) session.report(error, token);
       if (error instanceof TsubameError) onError?.(error);
       throw error;
     }
   }
 
   const methods = Object.keys(OPERATIONS)
-    .filter((id): id is CallableId => id !== 'openStream')
+    .filter((id): id is CallableId => !ELSEWHERE.includes(id))
     .map((id) => [id, (args: LooseArgs = {}) => send(id, args)] as const);
   return Object.fromEntries(methods) as unknown as TsubameClient;
 }

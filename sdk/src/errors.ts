@@ -1,11 +1,14 @@
 import type { OperationId } from './gen/operations.gen.ts';
 import type { Problem, Refusal } from './gen/schema.gen.ts';
 
+/** The operation that failed; `uploadImage` belongs to no facade method, but to `createTsubameUpload`. */
+type FailedId = OperationId | 'uploadImage';
+
 /** Everything that a call can reject with, except the caller's own abort reason. */
 export class TsubameError extends Error {
-  readonly operationId: OperationId;
+  readonly operationId: FailedId;
 
-  constructor(operationId: OperationId, message: string, options?: ErrorOptions) {
+  constructor(operationId: FailedId, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
     this.operationId = operationId;
@@ -17,7 +20,7 @@ export class TimeoutError extends TsubameError {
   /** Milliseconds waited. */
   readonly timeoutMs: number;
 
-  constructor(operationId: OperationId, timeoutMs: number) {
+  constructor(operationId: FailedId, timeoutMs: number) {
     super(operationId, `${operationId} got no answer within ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
@@ -25,7 +28,7 @@ export class TimeoutError extends TsubameError {
 
 /** The request did not get through, or the connection broke before the answer ended. */
 export class NetworkError extends TsubameError {
-  constructor(operationId: OperationId, cause: unknown) {
+  constructor(operationId: FailedId, cause: unknown) {
     super(operationId, `${operationId} could not reach the provider`, { cause });
   }
 }
@@ -38,7 +41,7 @@ export class HttpError extends TsubameError {
   /** Details of the envelope; null if the answer was none. */
   readonly problem: Problem | null;
 
-  constructor(operationId: OperationId, status: number, msg: string, problem: Problem | null) {
+  constructor(operationId: FailedId, status: number, msg: string, problem: Problem | null) {
     super(operationId, `${operationId} was answered with HTTP ${status}${msg === '' ? '' : `: ${msg}`}`);
     this.status = status;
     this.msg = msg;
@@ -51,8 +54,25 @@ export class UnauthorizedError extends HttpError {}
 
 /** A 2xx answer that is no envelope of the contract. */
 export class ContractError extends TsubameError {
-  constructor(operationId: OperationId, what: string, cause?: unknown) {
+  constructor(operationId: FailedId, what: string, cause?: unknown) {
     super(operationId, `${operationId} was answered with ${what}`, { cause });
+  }
+}
+
+/** Codes of an upload that ended without an answer (specification, section 8). */
+export const UPLOAD_CODES = { network: 602_001, abort: 600_003 } as const;
+
+/** An upload did not get through, or the connection broke before the answer ended. */
+export class UploadNetworkError extends NetworkError {
+  readonly code = UPLOAD_CODES.network;
+}
+
+/** The caller gave an upload up; `cause` is the reason of its signal. */
+export class UploadAbortError extends TsubameError {
+  readonly code = UPLOAD_CODES.abort;
+
+  constructor(operationId: FailedId, cause: unknown) {
+    super(operationId, `${operationId} was given up by the caller`, { cause });
   }
 }
 

@@ -13,6 +13,9 @@ export {
   TimeoutError,
   TsubameError,
   UnauthorizedError,
+  UPLOAD_CODES,
+  UploadAbortError,
+  UploadNetworkError,
 } from './errors.ts';
 export { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 export {
@@ -33,6 +36,7 @@ export type {
   RefusalOf,
   SuccessOf,
 } from './operation-types.ts';
+export { GUEST_TOKEN } from './session-watch.ts';
 export {
   createTsubameStream,
   type StreamMessageOf,
@@ -42,4 +46,11 @@ export {
 } from './stream.ts';
 export type { WebSocketConstructor, WebSocketLike } from './stream-socket.ts';
 export { browserSurroundings, type StreamSurroundings } from './stream-surroundings.ts';
-export { GUEST_TOKEN } from './transport.ts';
+export {
+  createTsubameUpload,
+  type TsubameUpload,
+  type TsubameUploadOptions,
+  type UploadAnswer,
+  type UploadCall,
+} from './upload.ts';
+export type { UploadProgress } from './upload-send.ts';

@@ -1,8 +1,22 @@
 import type { OPERATIONS, OperationId } from './gen/operations.gen.ts';
 import type { operations } from './gen/schema.gen.ts';
 
-/** Operations that are one request and one JSON answer: all but the WebSocket upgrade. */
-export type CallableId = Exclude<OperationId, 'openStream'>;
+/** Operations that are one request and one JSON answer: no WebSocket upgrade, no upload of a file, no download. */
+export type CallableId = {
+  [Id in OperationId]: operations[Id] extends Multipart
+    ? never
+    : operations[Id] extends JsonAnswer
+      ? Id
+      : never;
+}[OperationId];
+
+interface JsonAnswer {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': unknown } } };
+}
+
+interface Multipart {
+  readonly requestBody: { readonly content: { readonly 'multipart/form-data': unknown } };
+}
 
 /** The union that an operation resolves with: success (`code` 1) or one of its refusals. */
 export type EnvelopeOf<Id extends CallableId> =

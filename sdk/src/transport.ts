@@ -1,12 +1,10 @@
 import createClient from 'openapi-fetch';
 import { isEnvelope } from './envelope.ts';
-import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
-import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { OPERATIONS } from './gen/operations.gen.ts';
 import type { Locale, paths } from './gen/schema.gen.ts';
+import { httpError } from './http-error.ts';
 import type { CallableId } from './operation-types.ts';
-
-/** The token of a client that is signed out. */
-export const GUEST_TOKEN = 'guest';
 
 export interface TransportOptions {
   /** Where the contract is served, `/api` included; a browser may give just `/api`. */
@@ -100,20 +98,4 @@ function headersOf({ token, idempotencyKey }: Call): Record<string, string> {
 function serializeQuery(query: Record<string, unknown>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-}
-
-function httpError(operationId: OperationId, status: number, body: unknown): HttpError {
-  const { msg, data } = (typeof body === 'object' && body !== null ? body : {}) as {
-    msg?: unknown;
-    data?: unknown;
-  };
-  const words = typeof msg === 'string' ? msg : '';
-  const problem = isProblem(data) ? data : null;
-  return status === 401
-    ? new UnauthorizedError(operationId, status, words, problem)
-    : new HttpError(operationId, status, words, problem);
-}
-
-function isProblem(data: unknown): data is HttpError['problem'] {
-  return typeof data === 'object' && data !== null && Array.isArray((data as { fields?: unknown }).fields);
 }

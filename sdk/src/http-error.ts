@@ -1,0 +1,22 @@
+import { HttpError, UnauthorizedError } from './errors.ts';
+
+/** The error of an answer outside 2xx, with whatever its body says in the form of the contract. */
+export function httpError(
+  operationId: HttpError['operationId'],
+  status: number,
+  body: unknown,
+): HttpError | UnauthorizedError {
+  const { msg, data } = (typeof body === 'object' && body !== null ? body : {}) as {
+    msg?: unknown;
+    data?: unknown;
+  };
+  const words = typeof msg === 'string' ? msg : '';
+  const problem = isProblem(data) ? data : null;
+  return status === 401
+    ? new UnauthorizedError(operationId, status, words, problem)
+    : new HttpError(operationId, status, words, problem);
+}
+
+function isProblem(data: unknown): data is HttpError['problem'] {
+  return typeof data === 'object' && data !== null && Array.isArray((data as { fields?: unknown }).fields);
+}

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { onTestFinished, vi } from 'vitest';
+
+interface Dom {
+  readonly window: { close(): void } & Record<string, unknown>;
+}
+
+// jsdom is installed for the web app only.
+const { JSDOM, VirtualConsole } = createRequire(new URL('../../../web/package.json', import.meta.url))(
+  'jsdom',
+) as {
+  JSDOM: new (html: string, options: { readonly url: string; readonly virtualConsole: object }) => Dom;
+  VirtualConsole: new () => object;
+};
+
+/** For one test: what a page of this address has for uploads, XMLHttpRequest first of all. Answers its `Blob`. */
+export function visit(url: string): typeof Blob {
+  // A console of its own, unheard: failures that a test wants would be printed.
+  const { window } = new JSDOM('', { url, virtualConsole: new VirtualConsole() });
+  for (const name of ['XMLHttpRequest', 'FormData', 'Blob']) vi.stubGlobal(name, window[name]);
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    window.close();
+  });
+  return window.Blob as typeof Blob;
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test, vi } from 'vitest';
+import {
+  ContractError,
+  HttpError,
+  TimeoutError,
+  UnauthorizedError,
+  UploadAbortError,
+  UploadNetworkError,
+} from './errors.ts';
+import { visit } from './test/browser.ts';
+import { answering, serve } from './test/loopback.ts';
+import { createTsubameUpload } from './upload.ts';
+import type { UploadProgress } from './upload-send.ts';
+
+const STORED = { code: 1, msg: '成功しました', data: { upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1be' } };
+const TOO_LARGE = { code: 413, msg: '5 MB まで', data: { fields: [], retry_after: null } };
+const EXPIRED = { ...TOO_LARGE, code: 401, msg: 'ログインしてください' };
+const BYTES = 400_000;
+
+/** How an image is made and where from, in a browser and on Node. */
+const places: [string, (address: string) => typeof Blob][] = [
+  ['a browser', visit],
+  ['Node', () => Blob],
+];
+
+describe.each(places)('in %s', (_, enter) => {
+  const imageAt = (baseUrl: string, bytes = 8): Blob =>
+    new (enter(baseUrl))(['x'.repeat(bytes)], { type: 'image/png' });
+
+  test('an image goes as the file of a form, with token and language', async () => {
+    const { baseUrl, seen } = await answering(200, STORED);
+    const upload = createTsubameUpload({ baseUrl, getToken: () => 'secret', getLocale: () => 'en' });
+    expect(await upload(imageAt(baseUrl), { name: 'front.png' })).toEqual(STORED);
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/api/uploads?lang=en',
+      headers: { token: 'secret' },
+    });
+    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(seen[0]?.body).toMatch(
+      /name="file"; filename="front\.png"\r\nContent-Type: image\/png\r\n\r\nx{8}\r\n/i,
+    );
+  });
+
+  test('progress ends with the whole body', async () => {
+    const { baseUrl } = await answering(200, STORED);
+    const told: UploadProgress[] = [];
+    await createTsubameUpload({ baseUrl })(imageAt(baseUrl, BYTES), {
+      onProgress: (step) => told.push(step),
+    });
+    const last = told.at(-1);
+    expect(last?.loaded).toBe(last?.total);
+    expect(last?.total).toBeGreaterThanOrEqual(BYTES);
+    expect(told.map(({ loaded }) => loaded)).toEqual(told.map(({ loaded }) => loaded).sort((a, b) => a - b));
+  });
+
+  test('a refusal resolves', async () => {
+    const data = { id: 'x', field: 'file', rule: null, params: {}, nearest: [], retryable: false };
+    const { baseUrl } = await answering(200, { code: 6003, msg: '不可', data });
+    expect(await createTsubameUpload({ baseUrl })(imageAt(baseUrl))).toEqual({
+      code: 6003,
+      msg: '不可',
+      data,
+    });
+  });
+
+  test('an image that is too large is an error with the words of the provider', async () => {
+    const { baseUrl } = await answering(413, TOO_LARGE);
+    const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl));
+    await expect(failure).rejects.toThrow(HttpError);
+    await expect(failure).rejects.toMatchObject({
+      status: 413,
+      msg: '5 MB まで',
+      operationId: 'uploadImage',
+    });
+  });
+
+  test('a proxy that answers with a page breaks the contract', async () => {
+    const { baseUrl } = await answering(200, '<html>');
+    await expect(createTsubameUpload({ baseUrl })(imageAt(baseUrl))).rejects.toThrow(ContractError);
+  });
+
+  test('the end of the session is told to the app', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const onUnauthorized = vi.fn();
+    const upload = createTsubameUpload({ baseUrl, getToken: () => 'old', onUnauthorized });
+    await expect(upload(imageAt(baseUrl))).rejects.toThrow(UnauthorizedError);
+    expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('a broken connection is 602001', async () => {
+    const baseUrl = await serve((request) => request.socket.destroy());
+    const onError = vi.fn();
+    const failure = createTsubameUpload({ baseUrl, onError })(imageAt(baseUrl));
+    await expect(failure).rejects.toThrow(UploadNetworkError);
+    await expect(failure).rejects.toMatchObject({ code: 602001 });
+    expect(onError).toHaveBeenCalledOnce();
+  });
+
+  test('giving up is 600003 with the reason, and no error of the provider', async () => {
+    const baseUrl = await serve(() => {});
+    const onError = vi.fn();
+    const caller = new AbortController();
+    const failure = createTsubameUpload({ baseUrl, onError })(imageAt(baseUrl), { signal: caller.signal });
+    const reason = new Error('left the page');
+    setTimeout(() => caller.abort(reason), 20);
+    await expect(failure).rejects.toThrow(UploadAbortError);
+    await expect(failure).rejects.toMatchObject({ code: 600003, cause: reason });
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('a signal that is aborted already sends nothing', async () => {
+    const { baseUrl, seen } = await answering(200, STORED);
+    const failure = createTsubameUpload({ baseUrl })(imageAt(baseUrl), { signal: AbortSignal.abort() });
+    await expect(failure).rejects.toThrow(UploadAbortError);
+    expect(seen).toEqual([]);
+  });
+
+  test('a provider that stays silent runs into the timeout', async () => {
+    const baseUrl = await serve(() => {});
+    const failure = createTsubameUpload({ baseUrl, timeoutMs: 80 })(imageAt(baseUrl));
+    await expect(failure).rejects.toThrow(TimeoutError);
+    await expect(failure).rejects.toMatchObject({ timeoutMs: 80 });
+  });
+});

@@ -1,0 +1,128 @@
+import type { TsubameClientOptions } from './client.ts';
+import { isEnvelope } from './envelope.ts';
+import {
+  ContractError,
+  TimeoutError,
+  TsubameError,
+  UnauthorizedError,
+  UploadAbortError,
+  UploadNetworkError,
+} from './errors.ts';
+import type { RefusalCode } from './gen/result-codes.gen.ts';
+import type { operations, Refusal } from './gen/schema.gen.ts';
+import { httpError } from './http-error.ts';
+import { createSessionWatch } from './session-watch.ts';
+import { type SendUpload, sendByFetch, sendByXhr, type UploadProgress } from './upload-send.ts';
+
+/** As for the client; `timeoutMs` is for the whole upload, default 60,000 (specification, section 9). */
+export type TsubameUploadOptions = Pick<
+  TsubameClientOptions,
+  'baseUrl' | 'getToken' | 'getLocale' | 'timeoutMs' | 'onUnauthorized' | 'onError' | 'fetch'
+>;
+
+export interface UploadCall {
+  /** Name of the file; a `File` has its own. */
+  readonly name?: string | undefined;
+  /** Bytes sent so far. Without XMLHttpRequest, as on Node, it is called once, at the end. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** Gives the upload up; it then rejects with `UploadAbortError`. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What an upload resolves with: the id by which other calls name the image, or a refusal by a rule. */
+export type UploadAnswer = operations extends { readonly uploadImage: AnsweredWith<infer Answer> }
+  ? Answer
+  :
+      | { readonly code: 1; readonly msg: string; readonly data: { readonly upload_id: string } }
+      | { readonly code: RefusalCode; readonly msg: string; readonly data: Refusal };
+
+interface AnsweredWith<Answer> {
+  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': Answer } } };
+}
+
+/** Sends one image. */
+export type TsubameUpload = (file: Blob, call?: UploadCall) => Promise<UploadAnswer>;
+
+const OPERATION = 'uploadImage';
+
+/**
+ * The upload of images: by XMLHttpRequest where there is one and no `fetch` is given, else by fetch. It resolves like
+ * a call of the client, and rejects with `UploadNetworkError` (602001), `UploadAbortError` (600003), `TimeoutError`,
+ * `HttpError` or `ContractError`.
+ */
+export function createTsubameUpload(options: TsubameUploadOptions): TsubameUpload {
+  const { baseUrl, timeoutMs = 60_000 } = options;
+  const session = createSessionWatch(options);
+
+  return async (file, call = {}) => {
+    const token = session.currentToken();
+    const url = `${baseUrl.replace(/\/$/, '')}/uploads?lang=${options.getLocale?.() ?? 'jp'}`;
+    const body = new FormData();
+    if (call.name === undefined) body.append('file', file);
+    else body.append('file', file, call.name);
+    try {
+      return await withDeadline(call.signal, timeoutMs, async (signal) => {
+        const send = senderOf(options.fetch);
+        const { status, text } = await send({
+          url,
+          headers: { token },
+          body,
+          signal,
+          onProgress: (progress) => call.onProgress?.(progress),
+        });
+        return readAnswer(status, text);
+      });
+    } catch (error) {
+      if (error instanceof UnauthorizedError) session.report(error, token);
+      if (error instanceof TsubameError && !(error instanceof UploadAbortError)) options.onError?.(error);
+      throw error;
+    }
+  };
+}
+
+function senderOf(fetchNow: TsubameUploadOptions['fetch']): SendUpload {
+  if (fetchNow !== undefined) return sendByFetch(fetchNow);
+  if (typeof XMLHttpRequest !== 'undefined') return sendByXhr;
+  return sendByFetch((request) => globalThis.fetch(request));
+}
+
+async function withDeadline<T>(
+  caller: AbortSignal | undefined,
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = new AbortController();
+  let end: TsubameError | undefined;
+  const finish = (error: TsubameError): void => {
+    end ??= error;
+    deadline.abort(end);
+  };
+  const abort = (): void => finish(new UploadAbortError(OPERATION, caller?.reason));
+  if (caller?.aborted) throw new UploadAbortError(OPERATION, caller.reason);
+  caller?.addEventListener('abort', abort, { once: true });
+  const timer = setTimeout(() => finish(new TimeoutError(OPERATION, timeoutMs)), timeoutMs);
+  try {
+    return await work(deadline.signal);
+  } catch (error) {
+    if (end !== undefined) throw end;
+    throw error instanceof TsubameError ? error : new UploadNetworkError(OPERATION, error);
+  } finally {
+    clearTimeout(timer);
+    caller?.removeEventListener('abort', abort);
+  }
+}
+
+function readAnswer(status: number, text: string): UploadAnswer {
+  const body = parse(text);
+  if (status < 200 || status > 299) throw httpError(OPERATION, status, body);
+  if (!isEnvelope(body)) throw new ContractError(OPERATION, 'a body that is no envelope');
+  return body as UploadAnswer;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
