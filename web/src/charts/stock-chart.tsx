@@ -72,8 +72,9 @@ export function StockChart(props: StockChartProps) {
     if (event.key === 'Escape') engine.current?.point(-1);
     if (step === undefined) return;
     event.preventDefault();
-    const from = pointed ?? bars.length - 1;
-    engine.current?.point(Math.min(bars.length - 1, Math.max(0, from + step)));
+    const next = Math.min(bars.length - 1, Math.max(0, (pointed ?? bars.length - 1) + step));
+    setPointed(next);
+    engine.current?.point(next);
   };
 
   const at = pointed === null || pointed >= bars.length ? bars.length - 1 : pointed;

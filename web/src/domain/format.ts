@@ -59,7 +59,7 @@ export function formatYenCompact(yen: number, locale: Locale): string {
       style: 'currency',
       currency: 'JPY',
       notation: 'compact',
-      maximumSignificantDigits: 4,
+      maximumSignificantDigits: 3,
     }),
     yen,
   );

@@ -19,6 +19,7 @@ export const ALLOWED_SAME: readonly string[] = [
   'fr stock:segment.prime',
   'fr stock:segment.standard',
   'fr stock:short',
+  'fr stock:statistics.volume',
   'fr trading:detail.position',
   'jp account:id',
   'jp common:pages.ipo',

@@ -2,7 +2,7 @@ import type { StockSort } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiList } from '#api/use-api-query.ts';
+import { useApiList } from '#api/use-api-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -43,7 +43,7 @@ export function PriceBlock({ quote }: { quote: Quote }) {
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <Figure text={value} size="small" />
+              <Figure text={value} size="tiny" />
             </dd>
           </div>
         ))}

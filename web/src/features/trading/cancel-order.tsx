@@ -35,7 +35,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
       open={order !== null}
       danger
       title={t('cancel.title')}
-      action={t('cancel.action')}
+      action={t('cancel.confirm')}
       pending={cancelling.pending}
       onConfirm={() => void confirm()}
       onClose={onDone}

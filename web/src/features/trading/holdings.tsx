@@ -2,7 +2,7 @@ import type { Position } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiList } from '#api/use-api-query.ts';
+import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { POSITION_STATES } from '#domain/trading-states.ts';
 import { Button } from '#ui/button.tsx';

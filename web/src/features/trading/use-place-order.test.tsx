@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { NetworkError } from '@tsubame/sdk';
+import type { OrderDraft } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const draft: OrderDraft = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'market',
+  price: null,
+  quantity: 100,
+  leverage: 1,
+};
+
+interface Sent {
+  readonly idempotencyKey: string;
+  readonly body: { readonly preview_id: string };
+}
+
+const call = vi.hoisted(() => vi.fn<(operation: string, args: Sent) => Promise<unknown>>());
+vi.mock('#api/call.ts', () => ({ call, read: call }));
+
+const refused = {
+  code: 2012,
+  msg: '試算の期限が切れました',
+  data: { id: 'preview_stale', field: null, rule: null, params: {}, nearest: [], retryable: true },
+};
+
+/** What the provider was asked, in order; it refuses everything, or never answers. */
+function provider(answers: boolean): Sent[] {
+  const sent: Sent[] = [];
+  call.mockImplementation(async (_, args) => {
+    sent.push(args);
+    if (!answers) throw new NetworkError('placeOrder', new Error('connection reset'));
+    return refused;
+  });
+  return sent;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+);
+
+describe('placing an order', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    call.mockReset();
+  });
+
+  it('asks the very same thing under the same key while no answer came, whatever preview is shown by then', async () => {
+    const sent = provider(false);
+    const { result } = renderHook(usePlaceOrder, { wrapper });
+    await act(() => result.current.place(draft, 'pre_first'));
+    await act(() => result.current.place(draft, 'pre_second'));
+    expect(sent.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is a new intention after an answer, or for another order', async () => {
+    const sent = provider(true);
+    const { result } = renderHook(usePlaceOrder, { wrapper });
+    await act(() => result.current.place(draft, 'pre_first'));
+    await act(() => result.current.place(draft, 'pre_second'));
+    await act(() => result.current.place({ ...draft, quantity: 200 }, 'pre_third'));
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(3);
+    expect(sent[1]?.body).toMatchObject({ preview_id: 'pre_second' });
+    expect(result.current.refusal?.msg).toBe(refused.msg);
+  });
+
+  it('sends once when it is pressed twice', async () => {
+    const sent = provider(true);
+    const { result } = renderHook(usePlaceOrder, { wrapper });
+    await act(() =>
+      Promise.all([result.current.place(draft, 'pre_a'), result.current.place(draft, 'pre_a')]),
+    );
+    expect(sent).toHaveLength(1);
+  });
+});
