@@ -1,11 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './scripts/precompress.ts';
+import { shakeRouter } from './scripts/shake-router.ts';
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), precompress()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  plugins: [react(), shakeRouter(), precompress()],
+  build: {
+    outDir: 'dist',
+    // Texts and images stay files: inlined they would grow the script.
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What the entry and every page need is one file: forty small ones compress worse and wait for each other. Pages stay lazy,
+        // and nothing that only a page needs (charts, sheets) can get in, because none of these imports it.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'frame',
+              test: /src\/(app\/main|api\/use-api-(query|mutation)|ui\/(card|row|skeleton|figure))\.tsx?$/,
+              includeDependenciesRecursively: true,
+            },
+          ],
+        },
+      },
+    },
+  },
   server: {
     proxy: { '/api': { target: process.env.TSUBAME_API ?? 'http://127.0.0.1:4010', ws: true } },
   },

@@ -26,7 +26,7 @@ export type CredentialError =
   | 'confirmationDiffers'
   | 'invitationEmpty';
 
-type ErrorsOf<T> = { [Name in keyof T]?: CredentialError };
+type ErrorsOf<T> = { -readonly [Name in keyof T]?: CredentialError };
 
 export function checkLogin(values: { account: string; password: string }): ErrorsOf<typeof values> {
   return {

@@ -2,23 +2,29 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 
-const chunks = import.meta.glob<ResourceKey>('./locales/*/*.json', { import: 'default' });
+const files = import.meta.glob<string>('./locales/*/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 
-/** Each language and namespace is a chunk of its own, fetched when a screen first asks for it. */
-const lazyChunks: BackendModule = {
+/** Each language and namespace is a file of its own, fetched as data (not as script) when a screen first asks for it. */
+const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
   async read(locale, namespace) {
-    const load = chunks[`./locales/${locale}/${namespace}.json`];
-    if (load === undefined) throw new Error(`No texts for ${locale}/${namespace}`);
-    return load();
+    const url = files[`./locales/${locale}/${namespace}.json`];
+    if (url === undefined) throw new Error(`No texts for ${locale}/${namespace}`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`Texts of ${locale}/${namespace} answered HTTP ${response.status}`);
+    return (await response.json()) as ResourceKey;
   },
 };
 
 /** Starts the texts in `locale` and resolves when the common ones are there. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
-    .use(lazyChunks)
+    .use(lazyFiles)
     .use(initReactI18next)
     .init({
       lng: locale,

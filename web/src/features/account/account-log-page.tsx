@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useApiList } from '#api/use-api-query.ts';
+import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
