@@ -4,16 +4,19 @@ import { createSandbox, type Sandbox } from '../app.ts';
 import { tenthsOf, price as wirePrice } from '../contract/wire.ts';
 import { ledgerFaults } from '../ledger/invariants.ts';
 import { balancesOf } from '../ledger/post.ts';
+import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '../store/private-cluster.ts';
 import { call, newUser, placeOrder, type Reply, type TestUser } from '../testing.ts';
-import { hasPostgres, startPostgres, type TestPostgres } from './postgres-cluster.ts';
 import { FRIDAY_MORNING, moneyFaults } from './test-kit.ts';
 
+const given = process.env.DATABASE_URL;
+const programs = postgresPrograms();
+const hasPostgres = given !== undefined || programs !== null;
 if (!hasPostgres)
   console.warn('SKIPPED: the race tests need PostgreSQL 15 or DATABASE_URL; nothing was proven about races.');
 
 /** The embedded engine has one connection and hides races; these tests run two instances on a real server. */
 describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at once', () => {
-  let postgres: TestPostgres;
+  let cluster: PrivateCluster | null = null;
   let instances: Sandbox[] = [];
   let user: TestUser;
 
@@ -38,10 +41,11 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
   beforeAll(async () => {
-    postgres = await startPostgres();
+    if (given === undefined && programs !== null) cluster = await startPrivateCluster(programs);
+    const url = given ?? cluster?.url ?? '';
     const pepper = randomBytes(32);
     const options = {
-      store: { kind: 'postgres', url: postgres.url },
+      store: { kind: 'postgres', url },
       pepper,
       port: 0,
       demo: false,
@@ -53,7 +57,7 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
   }, 60_000);
   afterAll(async () => {
     await Promise.all(instances.map((one) => one.close()));
-    await postgres.stop();
+    await cluster?.stop();
   }, 60_000);
 
   it('100 purchases at once with cash for some of them never spend more than there is', async () => {
