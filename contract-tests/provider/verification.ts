@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { Verifier } from '@pact-foundation/pact';
 import { type Pact, PROVIDER, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
+import { demandPaperTrading } from './paper-trading.ts';
 import { sessionStates } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
@@ -22,6 +24,12 @@ export interface VerificationOutcome {
   readonly skipped: readonly string[];
 }
 
+// The verifier's own proxy would send a request without a body as an empty chunked one of no content type.
+function sendNoBodyAsNone({ headers }: IncomingMessage, _: unknown, next: () => void): void {
+  if (headers['content-type'] === undefined) headers['content-length'] = '0';
+  next();
+}
+
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
 
 /**
@@ -32,6 +40,7 @@ type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<strin
  */
 export async function verifyProvider(options: VerificationOptions): Promise<VerificationOutcome> {
   const visitors = createVisitors(options);
+  await demandPaperTrading(visitors, options.baseUrl);
   const handlers: AnyHandlers = {
     ...sessionStates(visitors),
     ...tradingStates(visitors),
@@ -53,6 +62,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
       stateHandlers: Object.fromEntries(
         [...bySentence].flatMap(([name, handler]) => (handler ? [[name, handler]] : [])),
       ),
+      requestFilter: sendNoBodyAsNone,
       logLevel: 'error',
       timeout: 30_000,
     }).verifyProvider();
