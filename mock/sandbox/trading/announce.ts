@@ -12,7 +12,8 @@ export async function announce(
   change: { userId: string; at: number; order: OrderRow | null; position: PositionRow | null },
 ): Promise<void> {
   const { userId, at, order, position } = change;
-  const fills = order ? ((await fillsOf(tx, [order.orderId])).get(order.orderId) ?? []) : [];
+  const isFilled = order !== null && order.filledQuantity > 0;
+  const fills = isFilled ? ((await fillsOf(tx, [order.orderId])).get(order.orderId) ?? []) : [];
   const payload = {
     order: order ? orderOnWire(order, fills) : null,
     position: position ? positionOnWire(env, position, at) : null,

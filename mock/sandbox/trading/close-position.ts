@@ -73,9 +73,9 @@ export async function closePosition(
     updatedAt: at,
     timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
   });
-  await announce(tx, env, { userId, at, order, position: held });
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, order, limits, at);
-  if (!executions) return order;
-  return (await fillClosing(tx, env, { order, position: held }, executions, at)).order;
+  if (executions) return (await fillClosing(tx, env, { order, position: held }, executions, at)).order;
+  await announce(tx, env, { userId, at, order, position: held });
+  return order;
 }

@@ -90,7 +90,9 @@ export async function placeOrder(
     updatedAt: at,
     timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
   });
+  // What is filled at once is announced once, as filled.
+  if (executions) return (await fillOpening(tx, env, order, executions, at)).order;
   await announce(tx, env, { userId, at, order, position: null });
   await announceAccount(tx, userId, at);
-  return executions ? (await fillOpening(tx, env, order, executions, at)).order : order;
+  return order;
 }

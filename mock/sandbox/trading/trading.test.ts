@@ -166,7 +166,9 @@ describe('somebody else', () => {
 describe('the stream', () => {
   it('is told of every change of an order and of the account, without gaps', async () => {
     const user = await trader();
+    const order = await user.place({ code: '7203', priceTenths: quote('7203').lowerLimitTenths });
     await user.place({ code: '7203' });
+    await user.cancel(order.orderId);
     const rows = await rawRows<{ channel: string; seq: number }>(
       database.db,
       sql`select channel, seq::int as seq from outbox where user_id = ${user.userId} order by channel, seq`,
@@ -174,8 +176,10 @@ describe('the stream', () => {
     expect(rows).toEqual([
       { channel: 'account', seq: 1 },
       { channel: 'account', seq: 2 },
+      { channel: 'account', seq: 3 },
       { channel: 'order', seq: 1 },
       { channel: 'order', seq: 2 },
+      { channel: 'order', seq: 3 },
     ]);
   });
 });
