@@ -67,7 +67,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
       timeout: 30_000,
     }).verifyProvider();
   } catch (error) {
-    throw new Error(failureIn(error), { cause: error });
+    throw new Error(failureIn(error));
   } finally {
     chosen.remove();
   }
