@@ -37,7 +37,7 @@ const answer = await createIntention().run((idempotencyKey) =>
 );
 const refused = answer.code === RESULT_CODES.price_off_tick ? answer.data.nearest : [];
 
-const query = tsubameQuery(client, 'getStock', { path: { code: '7204' } }, 'en');
+const query = tsubameQuery(client, 'getStock', { path: { code: '7204' } }, { locale: 'en', userId: 'usr_1' });
 const unknown = await query
   .queryFn({ signal: new AbortController().signal })
   .catch((error: unknown) => (error instanceof HttpError ? error.status : 'another error'));

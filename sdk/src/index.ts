@@ -24,7 +24,14 @@ export {
   type RefusalCode,
   type ResultCodeId,
 } from './gen/result-codes.gen.ts';
-export { createIntention, type Intention, type IntentionOptions, isUnanswered } from './intention.ts';
+export {
+  createIntention,
+  createIntentionKeeper,
+  type Intention,
+  type IntentionKeeper,
+  type IntentionOptions,
+  isUnanswered,
+} from './intention.ts';
 export type {
   ArgsOf,
   BodyOf,

@@ -47,6 +47,39 @@ export function createIntention(options: IntentionOptions = {}): Intention {
   };
 }
 
+/** Intentions of one place in the app, such as an order form. */
+export interface IntentionKeeper {
+  /**
+   * Sends what is asked. While no answer came, the same thing asked again is the same intention and bears the same
+   * key; anything else, and anything after an answer, is a new one.
+   *
+   * @param asked What distinguishes one intention from the next, as JSON: the arguments of the call.
+   */
+  run<T>(asked: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+}
+
+export function createIntentionKeeper(options: IntentionOptions = {}): IntentionKeeper {
+  let open: { readonly asked: string; readonly intention: Intention } | undefined;
+  return {
+    async run(asked, send) {
+      const text = JSON.stringify(asked);
+      if (open?.asked !== text) open = { asked: text, intention: createIntention(options) };
+      const current = open;
+      const settle = (): void => {
+        if (open === current) open = undefined;
+      };
+      try {
+        const answer = await current.intention.run(send);
+        settle();
+        return answer;
+      } catch (error) {
+        if (!isUnanswered(error)) settle();
+        throw error;
+      }
+    },
+  };
+}
+
 /**
  * Whether a failed send may have been carried out, or may still be: the same thing asked again must bear the same
  * key. Besides silence these are 409 (the first send may still be running), 429, a defect of the provider and an
@@ -61,8 +94,8 @@ function isSilence(error: unknown): boolean {
   return error instanceof TimeoutError || error instanceof NetworkError;
 }
 
-/** Whether a send is repeated without the user: a defect would most likely only happen again. */
-function isWorthRepeating(error: unknown): boolean {
+/** Whether asking again without the user makes sense: a defect would most likely only happen again. */
+export function isWorthRepeating(error: unknown): boolean {
   return isSilence(error) || (error instanceof HttpError && error.status === 503);
 }
 

@@ -1,38 +1,110 @@
-import { expect, test } from 'vitest';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
-import { RefusalError } from '../errors.ts';
-import { createIntention } from '../intention.ts';
-import { answering } from '../test/loopback.ts';
-import { tsubameMutation, tsubameQuery } from './query.ts';
+import { HttpError, NetworkError, RefusalError } from '../errors.ts';
+import type { Stock } from '../gen/schema.gen.ts';
+import { answering, serve } from '../test/loopback.ts';
+import { type TsubameQuery, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
+import type { QueryScope } from './scope.ts';
 
 const signal = new AbortController().signal;
-const REFUSAL = {
-  code: 2014,
-  msg: '該当する銘柄がありません',
-  data: { id: 'stock_unknown', field: 'code', rule: null, params: {}, nearest: [], retryable: false },
-};
+const SATO: QueryScope = { locale: 'jp', userId: 'usr_sato' };
+const path = { code: '7203' };
 
-test('a query is known by operation, arguments and language, and answers the data', async () => {
+/** A provider that answers every call with the language and the token it was asked in. */
+async function echoing(): Promise<string> {
+  return serve((request, response) => {
+    const lang = new URL(request.url ?? '', 'http://x').searchParams.get('lang');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 1, msg: 'ok', data: { lang, token: request.headers.token } }));
+  });
+}
+
+function store(): QueryClient {
+  const queryClient = new QueryClient();
+  onTestFinished(() => queryClient.clear());
+  return queryClient;
+}
+
+type StockQuery = TsubameQuery<'getStock'>;
+
+const observe = (query: StockQuery) =>
+  new QueryObserver<Stock, Error, Stock, Stock, StockQuery['queryKey']>(store(), query);
+
+test('a query is known by operation, arguments, language and user', async () => {
   const { baseUrl } = await answering(200, { code: 1, msg: '成功', data: { items: [] } });
-  const query = tsubameQuery(createTsubameClient({ baseUrl }), 'listHotStocks', {}, 'en');
-  expect(query.queryKey).toEqual(['listHotStocks', {}, 'en']);
+  const query = tsubameQuery(createTsubameClient({ baseUrl }), 'listHotStocks', {}, SATO);
+  expect(query.queryKey).toEqual(['listHotStocks', {}, SATO]);
   expect(await query.queryFn({ signal })).toEqual({ items: [] });
 });
 
-test('a refused query fails with the refusal', async () => {
-  const { baseUrl } = await answering(200, REFUSAL);
-  const query = tsubameQuery(createTsubameClient({ baseUrl }), 'getStock', { path: { code: '7204' } }, 'jp');
-  const failure = query.queryFn({ signal });
-  await expect(failure).rejects.toThrow(RefusalError);
-  await expect(failure).rejects.toMatchObject({ code: 2014, data: { id: 'stock_unknown' } });
+test('what needs no sign-in is the same for every user and asked while signed out', () => {
+  const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
+  const environment = tsubameQuery(client, 'getEnvironment', {}, SATO);
+  expect(environment.queryKey[2]).toEqual({ locale: 'jp', userId: null });
+  const signedOut: QueryScope = { locale: 'jp', userId: null };
+  expect(tsubameQuery(client, 'getEnvironment', {}, signedOut).enabled).toBe(true);
+  expect(tsubameQuery(client, 'getAssets', {}, signedOut).enabled).toBe(false);
 });
 
-test('a mutation that moves money bears the key of its intention, others bear none', async () => {
-  const { baseUrl, seen } = await answering(200, { code: 1, msg: '成功', data: {} });
+test('a refused query fails with the refusal and is not repeated', async () => {
+  const data = { id: 'stock_unknown', field: 'code', rule: null, params: {}, nearest: [], retryable: false };
+  const { baseUrl, seen } = await answering(200, { code: 2014, msg: '該当する銘柄がありません', data });
+  const query = tsubameQuery(createTsubameClient({ baseUrl }), 'getStock', { path }, SATO);
+  const failure = store().fetchQuery(query);
+  await expect(failure).rejects.toThrow(RefusalError);
+  await expect(failure).rejects.toMatchObject({ code: 2014, data: { id: 'stock_unknown' } });
+  expect(seen).toHaveLength(1);
+});
+
+test('only what may pass by itself is asked again, twice', () => {
+  const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
+  const { retry } = tsubameQuery(client, 'getAssets', {}, SATO);
+  const lost = new NetworkError('getAssets', null);
+  expect([0, 1, 2].map((failures) => retry(failures, lost))).toEqual([true, true, false]);
+  expect(retry(0, new HttpError('getAssets', 503, '', null))).toBe(true);
+  expect(retry(0, new HttpError('getAssets', 404, '', null))).toBe(false);
+});
+
+test('after a switch of the language the old words stay until the new ones are there', async () => {
+  let locale: QueryScope['locale'] = 'jp';
+  const client = createTsubameClient({ baseUrl: await echoing(), getLocale: () => locale });
+  const ask = () => tsubameQuery(client, 'getStock', { path }, { ...SATO, locale });
+  const observer = observe(ask());
+  const seen: unknown[] = [];
+  onTestFinished(observer.subscribe(({ data }) => seen.push((data as { lang?: string } | undefined)?.lang)));
+  await expect.poll(() => seen.at(-1)).toBe('jp');
+  locale = 'fr';
+  observer.setOptions(ask());
+  await expect.poll(() => seen.at(-1)).toBe('fr');
+  expect(seen.slice(seen.indexOf('jp'))).not.toContain(undefined);
+});
+
+test('neither another issue nor another user is shown what was here before', async () => {
+  const client = createTsubameClient({ baseUrl: await echoing() });
+  const observer = observe(tsubameQuery(client, 'getStock', { path }, SATO));
+  onTestFinished(observer.subscribe(() => {}));
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined();
+  observer.setOptions(tsubameQuery(client, 'getStock', { path: { code: '6758' } }, SATO));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  observer.setOptions(tsubameQuery(client, 'getStock', { path }, { ...SATO, userId: 'usr_abe' }));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+});
+
+test('a list is read page by page until there is no cursor', async () => {
+  const baseUrl = await serve((request, response) => {
+    const cursor = new URL(request.url ?? '', 'http://x').searchParams.get('cursor');
+    const data = cursor === null ? { items: [1, 2], next_cursor: 'more' } : { items: [3], next_cursor: null };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code: 1, msg: 'ok', data }));
+  });
   const client = createTsubameClient({ baseUrl });
-  const intention = createIntention();
-  const path = { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' };
-  await tsubameMutation(client, 'cancelOrder', () => intention).mutationFn({ path });
-  await tsubameMutation(client, 'addToWatchlist').mutationFn({ path: { code: '7203' } });
-  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([intention.key, undefined]);
+  const query = tsubameInfiniteQuery(client, 'listOrders', { query: { limit: 2 } }, SATO);
+  const observer = new InfiniteQueryObserver(store(), query);
+  onTestFinished(observer.subscribe(() => {}));
+  await expect.poll(() => observer.getCurrentResult().hasNextPage).toBe(true);
+  await observer.fetchNextPage();
+  const { data, hasNextPage } = observer.getCurrentResult();
+  expect(data?.pages.flatMap(({ items }) => items)).toEqual([1, 2, 3]);
+  expect(hasNextPage).toBe(false);
 });

@@ -1,70 +1,106 @@
 import type { TsubameClient } from '../client.ts';
-import { unwrap } from '../envelope.ts';
-import { OPERATIONS } from '../gen/operations.gen.ts';
-import type { Locale } from '../gen/schema.gen.ts';
-import { createIntention, type Intention } from '../intention.ts';
+import { isWorthRepeating } from '../intention.ts';
 import type { ArgsOf, CallableId, DataOf } from '../operation-types.ts';
+import { call } from './call.ts';
+import { differOnlyInLocale, isAllowed, type QueryScope, scopeOf, type TsubameKey } from './scope.ts';
 
 /** Arguments that name what is asked for, without what belongs to one send. */
 export type QueryArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'signal'>;
 
 /** Structural query options for TanStack Query; the package does not depend on it. */
-export interface TsubameQuery<Id extends CallableId> {
-  readonly queryKey: readonly [Id, QueryArgs<Id>, Locale];
+export interface TsubameQuery<Id extends CallableId> extends Common<DataOf<Id>> {
+  readonly queryKey: TsubameKey<Id, QueryArgs<Id>>;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<DataOf<Id>>;
 }
 
-/** Structural mutation options for TanStack Query. */
-export interface TsubameMutation<Id extends CallableId> {
-  readonly mutationKey: readonly [Id];
-  readonly mutationFn: (args: MutationArgs<Id>) => Promise<DataOf<Id>>;
+interface Common<Data> {
+  /** False while signed out, unless the operation needs no sign-in. */
+  readonly enabled: boolean;
+  /** Two repetitions, only of what may pass by itself: a refusal or a wrong request does not. */
+  readonly retry: (failures: number, error: Error) => boolean;
+  /** After a switch of the language the old words stay until the new ones are there. */
+  readonly placeholderData: (
+    previous: Data | undefined,
+    query: { readonly queryKey: readonly unknown[] } | undefined,
+  ) => Data | undefined;
 }
 
-/** Arguments of a mutation; its idempotency key comes from the intention. */
-export type MutationArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
+/** Operations that answer `{items, next_cursor}` and take a cursor. */
+export type ListId = {
+  [Id in CallableId]: DataOf<Id> extends Page ? Id : never;
+}[CallableId];
 
-type AnyMethod = (
-  args: object,
-) => Promise<{ readonly code: number; readonly msg: string; readonly data: unknown }>;
+interface Page {
+  readonly items: readonly unknown[];
+  readonly next_cursor: string | null;
+}
+
+/** Arguments of a list, whose cursor the query keeps. */
+export type ListArgs<Id extends ListId> = {
+  [K in keyof QueryArgs<Id>]: K extends 'query'
+    ? Omit<NonNullable<QueryArgs<Id>[K]>, 'cursor'>
+    : QueryArgs<Id>[K];
+};
+
+/** Structural options of an infinite query: one page for each cursor. */
+export interface TsubameInfiniteQuery<Id extends ListId> extends Common<Pages<Id>> {
+  readonly queryKey: readonly [...TsubameKey<Id, ListArgs<Id>>, 'pages'];
+  readonly initialPageParam: string | null;
+  readonly queryFn: (context: {
+    readonly signal: AbortSignal;
+    readonly pageParam: string | null;
+  }) => Promise<DataOf<Id>>;
+  readonly getNextPageParam: (page: DataOf<Id>) => string | null;
+}
+
+interface Pages<Id extends ListId> {
+  pages: DataOf<Id>[];
+  pageParams: (string | null)[];
+}
 
 /**
- * Reads one operation. Key: operation, arguments, locale, because texts and messages depend on it.
- * The query fails with the client's errors, or with `RefusalError` when a rule refuses.
+ * Reads one operation. Key: operation, arguments, language and user, so that a switch of the language fetches the
+ * texts anew and one user never sees what was another's. Fails with the client's errors, or with `RefusalError`
+ * when a rule refuses.
  */
 export function tsubameQuery<Id extends CallableId>(
   client: TsubameClient,
   operationId: Id,
   args: QueryArgs<Id>,
-  locale: Locale,
+  scope: QueryScope,
 ): TsubameQuery<Id> {
+  const queryKey = [operationId, args, scopeOf(operationId, scope)] as const;
   return {
-    queryKey: [operationId, args, locale],
-    queryFn: async ({ signal }) => (await call(client, operationId, { ...args, signal })) as DataOf<Id>,
+    queryKey,
+    queryFn: ({ signal }) => call(client, operationId, { ...args, signal }),
+    ...common<DataOf<Id>>(operationId, scope, queryKey),
   };
 }
 
-/**
- * Sends one operation. Where it moves money it bears the key of the intention given; without one every send is
- * an intention of its own.
- */
-export function tsubameMutation<Id extends CallableId>(
+/** Reads a list page by page; otherwise like `tsubameQuery`. */
+export function tsubameInfiniteQuery<Id extends ListId>(
   client: TsubameClient,
   operationId: Id,
-  currentIntention: () => Intention = createIntention,
-): TsubameMutation<Id> {
+  args: ListArgs<Id>,
+  scope: QueryScope,
+): TsubameInfiniteQuery<Id> {
+  const queryKey = [operationId, args, scopeOf(operationId, scope), 'pages'] as const;
+  const { query } = args as { readonly query?: object };
   return {
-    mutationKey: [operationId],
-    mutationFn: async (args) => {
-      const data = OPERATIONS[operationId].idempotent
-        ? currentIntention().run((idempotencyKey) => call(client, operationId, { ...args, idempotencyKey }))
-        : call(client, operationId, args);
-      return (await data) as DataOf<Id>;
-    },
+    queryKey,
+    initialPageParam: null,
+    queryFn: ({ signal, pageParam }) =>
+      call(client, operationId, { ...args, query: { ...query, cursor: pageParam ?? undefined }, signal }),
+    getNextPageParam: (page) => (page as Page).next_cursor,
+    ...common<Pages<Id>>(operationId, scope, queryKey),
   };
 }
 
-async function call(client: TsubameClient, operationId: CallableId, args: object): Promise<unknown> {
-  // Indexed by a union of ids, the methods have no common argument type; the callers above are typed.
-  const method = client[operationId] as unknown as AnyMethod;
-  return unwrap(await method(args));
+function common<Data>(id: CallableId, scope: QueryScope, queryKey: readonly unknown[]): Common<Data> {
+  return {
+    enabled: isAllowed(id, scope),
+    retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+    placeholderData: (previous, query) =>
+      query !== undefined && differOnlyInLocale(query.queryKey, queryKey) ? previous : undefined,
+  };
 }

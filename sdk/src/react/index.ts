@@ -1,0 +1,11 @@
+export { type MutationArgs, type TsubameMutation, tsubameMutation } from './mutation.ts';
+export {
+  type ListArgs,
+  type ListId,
+  type QueryArgs,
+  type TsubameInfiniteQuery,
+  type TsubameQuery,
+  tsubameInfiniteQuery,
+  tsubameQuery,
+} from './query.ts';
+export { forgetUsers, type QueryScope, type QueryStore, type TsubameKey } from './scope.ts';

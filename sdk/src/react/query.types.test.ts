@@ -1,0 +1,67 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { expectTypeOf, test } from 'vitest';
+import type { TsubameClient } from '../client.ts';
+import type { Assets, Order, Stock } from '../gen/schema.gen.ts';
+import type { DataOf } from '../operation-types.ts';
+import { tsubameMutation } from './mutation.ts';
+import { type ListId, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
+import { forgetUsers, type QueryScope } from './scope.ts';
+
+declare const client: TsubameClient;
+declare const queryClient: QueryClient;
+declare const scope: QueryScope;
+
+test("a query's data is the operation's", () => {
+  const ofStock = () => useQuery(tsubameQuery(client, 'getStock', { path: { code: '7203' } }, scope));
+  expectTypeOf(ofStock).returns.toEqualTypeOf<UseQueryResult<Stock, Error>>();
+  const fetched = () => queryClient.fetchQuery(tsubameQuery(client, 'getAssets', {}, scope));
+  expectTypeOf(fetched).returns.resolves.toEqualTypeOf<Assets>();
+  const selected = () =>
+    useQuery({ ...tsubameQuery(client, 'getAssets', {}, scope), select: ({ balance }: Assets) => balance });
+  expectTypeOf(selected).returns.toHaveProperty('data').toEqualTypeOf<number | undefined>();
+  const tagged = () =>
+    queryClient.getQueryData(queryOptions(tsubameQuery(client, 'getAssets', {}, scope)).queryKey);
+  expectTypeOf(tagged).returns.toEqualTypeOf<Assets | undefined>();
+});
+
+test('the arguments of an operation are asked for, its cursor and its signal are not', () => {
+  // @ts-expect-error an issue has to be named
+  () => tsubameQuery(client, 'getStock', {}, scope);
+  // @ts-expect-error the stream is no query
+  () => tsubameQuery(client, 'openStream', {}, scope);
+  // @ts-expect-error only one of the five languages
+  () => tsubameQuery(client, 'getAssets', {}, { locale: 'de', userId: null });
+  // @ts-expect-error the infinite query keeps the cursor itself
+  () => tsubameInfiniteQuery(client, 'listOrders', { query: { cursor: 'x' } }, scope);
+});
+
+test('only lists by cursor can be read page by page', () => {
+  expectTypeOf<'listOrders'>().toExtend<ListId>();
+  expectTypeOf<'listLedgerEntries'>().toExtend<ListId>();
+  expectTypeOf<'getAssets'>().not.toExtend<ListId>();
+  const pages = () =>
+    useInfiniteQuery(tsubameInfiniteQuery(client, 'listOrders', { query: { limit: 20 } }, scope));
+  expectTypeOf(pages)
+    .returns.toHaveProperty('data')
+    .toEqualTypeOf<InfiniteData<DataOf<'listOrders'>> | undefined>();
+});
+
+test('a mutation takes the arguments without the key and answers the data', () => {
+  const place = () => useMutation(tsubameMutation(client, 'placeOrder'));
+  expectTypeOf(place).returns.toHaveProperty('data').toEqualTypeOf<Order | undefined>();
+  expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).toHaveProperty('body');
+  expectTypeOf(place).returns.toHaveProperty('mutateAsync').parameter(0).not.toHaveProperty('idempotencyKey');
+});
+
+test("TanStack's client can be cleared of a user", () => {
+  const signOut = () => forgetUsers(queryClient);
+  expectTypeOf(signOut).returns.toBeVoid();
+});

@@ -1,0 +1,67 @@
+import { OPERATIONS } from '../gen/operations.gen.ts';
+import type { Locale } from '../gen/schema.gen.ts';
+import type { CallableId } from '../operation-types.ts';
+
+/** Whose answers are asked for, and in which language. */
+export interface QueryScope {
+  readonly locale: Locale;
+  /** The signed-in user; null while signed out. */
+  readonly userId: string | null;
+}
+
+/** Operation, arguments, scope. `[operationId]` is the prefix by which to invalidate. */
+export type TsubameKey<Id extends CallableId, Args> = readonly [Id, Args, QueryScope];
+
+/** The scope as it stands in a key: what needs no sign-in is the same for every user. */
+export function scopeOf(operationId: CallableId, { locale, userId }: QueryScope): QueryScope {
+  return { locale, userId: OPERATIONS[operationId].open ? null : userId };
+}
+
+/** Whether an operation can be asked: most need a sign-in. */
+export function isAllowed(operationId: CallableId, { userId }: QueryScope): boolean {
+  return OPERATIONS[operationId].open || userId !== null;
+}
+
+/** Whether two keys differ in nothing but the language. */
+export function differOnlyInLocale(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const withoutLocale = (key: readonly unknown[]): string => {
+    const [operationId, args, scope, ...rest] = key;
+    return JSON.stringify([operationId, args, (scope as Partial<QueryScope> | undefined)?.userId, rest]);
+  };
+  return withoutLocale(a) === withoutLocale(b);
+}
+
+/** The part of TanStack's `QueryClient` that `forgetUsers` uses. */
+export interface QueryStore<Mutation> {
+  removeQueries(filters: {
+    predicate: (query: { readonly queryKey?: readonly unknown[] | undefined }) => boolean;
+  }): void;
+  getMutationCache(): {
+    findAll(filters: {
+      predicate: (mutation: {
+        readonly options: { readonly mutationKey?: readonly unknown[] | undefined };
+      }) => boolean;
+    }): Mutation[];
+    remove(mutation: Mutation): void;
+  };
+}
+
+/**
+ * To be called at sign-out: ends and forgets every answer that belongs to a user, and every mutation, so that none
+ * that waits for the network is sent in the next user's name. What needs no sign-in, and what is not Tsubame's, stays.
+ */
+export function forgetUsers<Mutation>(store: QueryStore<Mutation>): void {
+  store.removeQueries({
+    predicate: ({ queryKey = [] }) => {
+      const scope = queryKey[2] as Partial<QueryScope> | undefined;
+      return isOperation(queryKey[0]) && typeof scope?.userId === 'string';
+    },
+  });
+  const mutations = store.getMutationCache();
+  const ours = mutations.findAll({ predicate: ({ options }) => isOperation(options.mutationKey?.[0]) });
+  for (const mutation of ours) mutations.remove(mutation);
+}
+
+function isOperation(id: unknown): boolean {
+  return typeof id === 'string' && Object.hasOwn(OPERATIONS, id);
+}
