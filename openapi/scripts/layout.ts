@@ -11,6 +11,7 @@ export const layout = {
   bundleJson: at('../dist/openapi.json'),
   streamEntry: at('../stream.asyncapi.yaml'),
   streamBundleYaml: at('../dist/stream.asyncapi.yaml'),
+  docs: at('../dist/docs'),
   releases: at('../releases'),
   sdk: at('../../sdk/'),
   generated: at('../../sdk/src/gen/'),

@@ -15,7 +15,7 @@ const run = (script: string) => {
     cwd: layout.contract,
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Error(`scripts/${script} failed; nothing was released.`);
+  if (status !== 0) throw new Error(`scripts/${script} failed.`);
 };
 
 try {

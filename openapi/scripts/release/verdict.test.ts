@@ -9,7 +9,7 @@ const added = { place: '#/paths/~1loans', isBreaking: false, message: '' };
 test('what breaks nothing passes under any version', () => {
   expect(verdict(at('1.0.0'), at('1.0.0'), [added])).toEqual({
     isRefused: false,
-    lines: ['Nothing breaks since 1.0.0; 1 other changes.'],
+    lines: ['Nothing breaks since 1.0.0; other changes: 1.'],
   });
 });
 

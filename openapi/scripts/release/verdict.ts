@@ -11,14 +11,16 @@ export function verdict(base: Released, now: Released, changes: readonly Change[
   const breaks = [
     ...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message)),
   ].sort();
-  const since = `since ${base.info.version}`;
   if (breaks.length === 0) {
-    return { isRefused: false, lines: [`Nothing breaks ${since}; ${changes.length} other changes.`] };
+    return {
+      isRefused: false,
+      lines: [`Nothing breaks since ${base.info.version}; other changes: ${changes.length}.`],
+    };
   }
   const isRefused = !mayBreak(parseVersion(base.info.version), parseVersion(now.info.version));
   const step = base.info.version.startsWith('0.') ? 'minor' : 'major';
   const outcome = isRefused
-    ? `Refused: ${breaks.length} breaking changes ${since} under version ${now.info.version}. Undo them, or move info.version by a ${step}.`
+    ? `Refused: this breaks ${base.info.version} under version ${now.info.version}. Undo them, or move info.version by a ${step}.`
     : `Let through: version ${now.info.version} may break ${base.info.version}.`;
   return { isRefused, lines: [...breaks, outcome] };
 }

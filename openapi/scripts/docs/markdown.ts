@@ -1,0 +1,106 @@
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** Anchor of a heading: its words in lower case, joined by hyphens. */
+export function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+const FENCE = '```';
+
+/**
+ * The Markdown that guides and changelog use as HTML: headings, paragraphs, flat lists, tables, fenced code, and
+ * inline code, bold and links. Raw HTML is shown, not run.
+ */
+export function markdown(text: string): string {
+  const lines = text.split('\n');
+  const blocks: string[] = [];
+  while (lines.length > 0) {
+    const line = lines.shift() ?? '';
+    if (line.startsWith(FENCE)) blocks.push(codeBlock(line.slice(FENCE.length), takeFenced(lines)));
+    else if (/^#{1,4} /.test(line)) blocks.push(heading(line));
+    else if (/^(?:-|\d+\.) /.test(line)) blocks.push(list(line, takeWhile(lines, /^(?:-|\d+\.|) ?.*\S/)));
+    else if (line.startsWith('|')) blocks.push(table([line, ...takeWhile(lines, /^\|/)]));
+    else if (line.trim() !== '') {
+      blocks.push(`<p>${inline([line, ...takeWhile(lines, /^(?!#|- |\||```).*\S/)].join(' '))}</p>`);
+    }
+  }
+  return blocks.join('\n');
+}
+
+/** A listing with its language as a class. */
+export function codeBlock(language: string, code: string): string {
+  return `<pre tabindex="0"><code class="language-${escaped(language.trim() || 'text')}">${escaped(code)}</code></pre>`;
+}
+
+function inline(text: string): string {
+  // Code first: nothing in it is markup.
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') ? `<code>${escaped(part.slice(1, -1))}</code>` : words(part)))
+    .join('');
+}
+
+function words(text: string): string {
+  return escaped(text)
+    .replaceAll(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+}
+
+function heading(line: string): string {
+  const [marks = '', ...rest] = line.split(' ');
+  const text = rest.join(' ');
+  return `<h${marks.length} id="${slug(text)}">${inline(text)}</h${marks.length}>`;
+}
+
+function list(first: string, rest: readonly string[]): string {
+  const items: string[] = [];
+  for (const line of [first, ...rest]) {
+    if (/^(?:-|\d+\.) /.test(line)) items.push(line.replace(/^(?:-|\d+\.) /, ''));
+    else items.push(`${items.pop()} ${line.trim()}`);
+  }
+  const tag = first.startsWith('-') ? 'ul' : 'ol';
+  return `<${tag}>${items.map((item) => `<li>${inline(item)}</li>`).join('')}</${tag}>`;
+}
+
+function table([head = '', , ...rows]: readonly string[]): string {
+  const cells = (row: string) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  const body = rows.map(
+    (row) =>
+      `<tr>${cells(row)
+        .map((cell) => `<td>${inline(cell)}</td>`)
+        .join('')}</tr>`,
+  );
+  return tableOf(cells(head).map(inline), body);
+}
+
+/** A table that scrolls by itself where the screen is narrow. */
+export function tableOf(head: readonly string[], rows: readonly string[]): string {
+  const columns = head.map((cell) => `<th scope="col">${cell}</th>`).join('');
+  return `<div class="scroll" tabindex="0"><table><thead><tr>${columns}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+function takeWhile(lines: string[], pattern: RegExp): string[] {
+  const end = lines.findIndex((line) => !pattern.test(line));
+  return lines.splice(0, end < 0 ? lines.length : end);
+}
+
+function takeFenced(lines: string[]): string {
+  const end = lines.findIndex((line) => line.startsWith(FENCE));
+  const code = lines.splice(0, end < 0 ? lines.length : end);
+  lines.shift();
+  return code.join('\n');
+}

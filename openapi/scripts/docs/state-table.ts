@@ -1,0 +1,35 @@
+/** One step of a record's life: `from` is null where it begins. */
+export interface Move {
+  readonly from: string | null;
+  readonly to: string;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** A state enum of the contract with its table. */
+export interface StateTable {
+  readonly name: string;
+  readonly description: string;
+  readonly states: Readonly<Record<string, string>>;
+  readonly moves: readonly Move[];
+}
+
+interface StateSchema {
+  readonly description?: string;
+  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
+  readonly 'x-transitions'?: readonly Move[];
+}
+
+/** Every schema of a bundle that carries `x-transitions`. */
+export function stateTablesOf(bundle: {
+  readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
+}): StateTable[] {
+  return Object.entries(bundle.components?.schemas ?? {}).flatMap(([name, schema]) => {
+    const {
+      description = '',
+      'x-transitions': moves,
+      'x-enumDescriptions': states = {},
+    } = schema as StateSchema;
+    return moves === undefined ? [] : [{ name, description, states, moves }];
+  });
+}

@@ -1,0 +1,79 @@
+import { METHODS } from './contract-model.ts';
+
+/** One way an operation can end: what a matrix has a row for and a page an anchor. */
+export interface Outcome {
+  readonly operationId: string;
+  readonly tag: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** Code of the envelope; nothing where the answer is no envelope (the stream's 101). */
+  readonly code: number | undefined;
+  readonly examples: readonly { readonly name: string; readonly summary: string; readonly value: unknown }[];
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+interface Operation {
+  readonly operationId: string;
+  readonly tags?: readonly string[];
+  readonly responses: Readonly<Record<string, Json>>;
+}
+
+interface Content {
+  readonly schema?: Json;
+  readonly examples?: Readonly<Record<string, Json>>;
+}
+
+/** Every outcome of a bundle: operation × status × code, in the order of the paths. */
+export function outcomesOf(bundle: Json): Outcome[] {
+  return Object.entries((bundle.paths ?? {}) as Record<string, Json>).flatMap(([path, item]) =>
+    METHODS.filter((method) => item[method] !== undefined).flatMap((method) => {
+      const operation = item[method] as Operation;
+      return Object.entries(operation.responses).flatMap(([status, answer]) => {
+        const response = resolved(bundle, answer);
+        const content = (response.content as Record<string, Content> | undefined)?.['application/json'];
+        const examples = examplesOf(bundle, content);
+        const codes = content === undefined ? [undefined] : codesOf(bundle, content.schema ?? {});
+        return codes.map((code) => ({
+          operationId: operation.operationId,
+          tag: operation.tags?.[0] ?? '',
+          method: method.toUpperCase(),
+          path,
+          status: Number(status),
+          code,
+          examples: examples.filter(({ value }) => (value as { code?: number } | null)?.code === code),
+        }));
+      });
+    }),
+  );
+}
+
+function examplesOf(bundle: Json, content: Content | undefined): Outcome['examples'] {
+  return Object.entries(content?.examples ?? {}).map(([name, example]) => {
+    const { summary, value } = resolved(bundle, example);
+    return { name, summary: String(summary ?? ''), value };
+  });
+}
+
+/** Codes an envelope can bear: constants and enum members of `code`, through unions. */
+function codesOf(bundle: Json, schema: Json): number[] {
+  const { oneOf, properties } = resolved(bundle, schema);
+  if (Array.isArray(oneOf)) return oneOf.flatMap((branch: Json) => codesOf(bundle, branch));
+  const { const: constant, enum: members } = ((properties as Record<string, Json> | undefined)?.code ??
+    {}) as { const?: number; enum?: number[] };
+  return constant === undefined ? (members ?? []) : [constant];
+}
+
+function resolved(bundle: Json, node: Json): Json {
+  if (typeof node.$ref !== 'string') return node;
+  const found = node.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[unescaped(key)], bundle);
+  return resolved(bundle, found as Json);
+}
+
+function unescaped(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+}
