@@ -51,13 +51,28 @@ it('never goes back to an older quote', () => {
   expect(quoteOf('7203')?.price).toBe('2841.5');
 });
 
-it('tells the stream which stocks are on the screen', () => {
+it('tells the stream which stocks are on the screen, once for all that come or go together', async () => {
   const told: string[][] = [];
   const stop = followWatchedStocks((codes) => told.push([...codes]));
   const toyota = renderHook(() => useQuote('7203'));
-  const again = renderHook(() => useQuote('7203'));
+  const sony = renderHook(() => useQuote('6758'));
+  await Promise.resolve();
   toyota.unmount();
-  again.unmount();
-  expect(told).toEqual([[], ['7203'], []]);
+  sony.unmount();
+  await Promise.resolve();
+  expect(told).toEqual([[], ['7203', '6758'], []]);
+  stop();
+});
+
+it('stays subscribed while a component only draws anew', async () => {
+  const told: string[][] = [];
+  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const toyota = renderHook(() => useQuote('7203'));
+  await Promise.resolve();
+  toyota.rerender();
+  putQuotes([quote('7203', '2841.5')]);
+  nextFrame();
+  await Promise.resolve();
+  expect(told).toEqual([[], ['7203']]);
   stop();
 });

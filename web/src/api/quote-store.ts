@@ -1,5 +1,5 @@
 import type { Quote } from '@tsubame/sdk/schema';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
@@ -8,8 +8,19 @@ const listeners = new Map<string, Set<Listener>>();
 const changed = new Set<string>();
 let frame: number | null = null;
 
-/** Told which stocks are watched by a component right now. */
-let onWatchedChange: (codes: readonly string[]) => void = () => {};
+/** Told which stocks are watched by a component right now; `null` while nobody wants to know. */
+let tellWatched: ((codes: readonly string[]) => void) | null = null;
+let telling = false;
+
+/** Once for a whole screen that comes or goes, and not at all for a component that only draws anew. */
+function watchedChanged(): void {
+  if (telling) return;
+  telling = true;
+  queueMicrotask(() => {
+    telling = false;
+    tellWatched?.([...listeners.keys()]);
+  });
+}
 
 function flush(): void {
   frame = null;
@@ -39,29 +50,27 @@ function watch(code: string, listener: Listener): () => void {
   const set = listeners.get(code) ?? new Set();
   set.add(listener);
   listeners.set(code, set);
-  if (set.size === 1) onWatchedChange([...listeners.keys()]);
+  if (set.size === 1) watchedChanged();
   return () => {
     set.delete(listener);
     if (set.size > 0) return;
     listeners.delete(code);
-    onWatchedChange([...listeners.keys()]);
+    watchedChanged();
   };
 }
 
 /** The live quote of one stock; `undefined` until the first comes. Watching subscribes, unmounting ends it. */
 export function useQuote(code: string): Quote | undefined {
-  return useSyncExternalStore(
-    (listener) => watch(code, listener),
-    () => quotes.get(code),
-  );
+  const subscribe = useCallback((listener: Listener) => watch(code, listener), [code]);
+  return useSyncExternalStore(subscribe, () => quotes.get(code));
 }
 
-/** For the stream: calls `tell` with the watched stocks, now and at every change. */
+/** For the stream: calls `tell` with the watched stocks, now and after every change. */
 export function followWatchedStocks(tell: (codes: readonly string[]) => void): () => void {
-  onWatchedChange = tell;
+  tellWatched = tell;
   tell([...listeners.keys()]);
   return () => {
-    onWatchedChange = () => {};
+    tellWatched = null;
   };
 }
 

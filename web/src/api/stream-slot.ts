@@ -41,15 +41,14 @@ export function withStream(effect: Effect): () => void {
   };
 }
 
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** `open` is the only state in which live prices can be trusted. */
 export function useStreamState(): StreamState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(subscribe, () => state);
 }
 
 type Channel = 'quote' | 'board' | 'clock' | 'order' | 'account' | 'message';

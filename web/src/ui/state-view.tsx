@@ -31,14 +31,15 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
   const locale = useLocale();
   const { data, error } = query;
   if (data !== undefined) {
-    const body = isEmpty?.(data) ? empty : children(data);
-    if (error === null) return body;
+    // One shape with and without an error: a failed refresh must not mount the content anew, open sheets included.
     return (
       <>
-        <p className={css.stale} role="status">
-          {t('stale', { time: formatTime(query.dataUpdatedAt, locale) })}
-        </p>
-        {body}
+        {error === null ? null : (
+          <p className={css.stale} role="status">
+            {t('stale', { time: formatTime(query.dataUpdatedAt, locale) })}
+          </p>
+        )}
+        {isEmpty?.(data) ? empty : children(data)}
       </>
     );
   }
