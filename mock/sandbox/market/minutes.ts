@@ -54,15 +54,17 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
   const edges = edgePrices(bar, continuous, tick, next, round);
-  const excursion = Math.max((0.9 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 1.5 * tick);
+  // At least a tick each way in every minute, the day's extremes permitting: who watches a quote sees it move.
+  const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 2.5 * tick);
+  const reach = () => excursion * (0.4 + 0.6 * next());
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
   for (let minute = 0; minute < count; minute += 1) {
     const open = edges[minute] ?? bar.closeTenths;
     const close = edges[minute + 1] ?? bar.closeTenths;
     const still = minute >= continuous;
-    const high = still ? open : round(Math.min(Math.max(open, close) + excursion * next(), bar.highTenths));
-    const low = still ? open : round(Math.max(Math.min(open, close) - excursion * next(), bar.lowTenths));
+    const high = still ? open : round(Math.min(Math.max(open, close) + reach(), bar.highTenths));
+    const low = still ? open : round(Math.max(Math.min(open, close) - reach(), bar.lowTenths));
     highest = Math.max(highest, high);
     lowest = Math.min(lowest, low);
     table.open[minute] = open;
