@@ -25,6 +25,13 @@ function baseUrlOf(provider: string): string {
   return origin + (path === '' ? '/api' : path);
 }
 
+// When the provider goes away half way the verifier's proxy throws where nothing can catch it, and an ordinary exit
+// would wait for its native threads, which wait for the proxy.
+process.on('uncaughtException', (error) => {
+  console.error(`The provider stopped answering: ${error.message}.`);
+  process.kill(process.pid, 'SIGKILL');
+});
+
 if (values.help || values.provider === undefined) {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 2;
