@@ -13,7 +13,11 @@ export interface ChartTheme {
   /** One colour a moving average, the shortest first. */
   readonly averages: readonly string[];
   readonly font: string;
+  /** Grows with the page's text, in px. */
+  readonly fontPx: number;
 }
+
+const LABEL_REM = 0.6875;
 
 /** Reads the tokens where `element` stands; the browser resolves `var()` and `color-mix()` on the way. */
 export function readChartTheme(element: HTMLElement): ChartTheme {
@@ -35,6 +39,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     clear: colour('transparent'),
     averages: [colour('var(--accent)'), colour('var(--mark-text)'), colour('var(--text-2)')],
     font: getComputedStyle(probe).fontFamily,
+    fontPx: Math.round(LABEL_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
   };
   probe.remove();
   return theme;

@@ -218,7 +218,7 @@ function chartOptions(theme: ChartTheme, { language, formatMoment }: StockChartO
       background: { color: theme.clear },
       textColor: theme.text,
       fontFamily: theme.font,
-      fontSize: 11,
+      fontSize: theme.fontPx,
       // Credited in words below the chart instead, where it hides no bar.
       attributionLogo: false,
       panes: { separatorColor: theme.clear, separatorHoverColor: theme.clear, enableResize: false },

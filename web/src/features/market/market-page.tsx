@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +21,14 @@ export interface MarketPageProps {
 /** Quotes of the whole market, and the user's own choice of them. */
 export function MarketPage({ watchlist }: MarketPageProps) {
   const { t } = useTranslation('market');
+  const queries = useQueryClient();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const [view, setView] = useState<View>(search.get('view') === 'watchlist' ? 'watchlist' : 'stocks');
   return (
     <Page
       title={t('title')}
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
       actions={
         <IconButton
           icon={Search}

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -36,6 +37,7 @@ export interface StockPageProps {
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
 export function StockPage({ watchButton, orderSheet }: StockPageProps) {
   const { t } = useTranslation('stock');
+  const queries = useQueryClient();
   const locale = useLocale();
   const navigation = useNavigation();
   const code = useSearchParams()[0].get('code') ?? '';
@@ -74,6 +76,7 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
   return (
     <Page
       back
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
       title={stock ? stockName(stock, locale) : code}
       subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
       actions={watchButton(code, stock?.watched)}

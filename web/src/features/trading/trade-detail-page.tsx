@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -12,12 +13,17 @@ import { PositionDetail } from './position-detail.tsx';
 /** The life of one order or one position. */
 export function TradeDetailPage() {
   const { t } = useTranslation('trading');
+  const queries = useQueryClient();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const orderId = search.get('order_id');
   const positionId = search.get('position_id');
   return (
-    <Page title={t(positionId === null ? 'detail.order' : 'detail.position')} back>
+    <Page
+      title={t(positionId === null ? 'detail.order' : 'detail.position')}
+      back
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+    >
       {orderId === null ? null : <OrderDetail orderId={orderId} />}
       {positionId === null ? null : <PositionDetail positionId={positionId} />}
       {orderId === null && positionId === null ? (

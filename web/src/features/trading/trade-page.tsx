@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,11 +18,12 @@ type View = (typeof VIEWS)[number];
 /** Holdings, order history and IPO applications (specification, section 2). */
 export function TradePage() {
   const { t } = useTranslation('trading');
+  const queries = useQueryClient();
   const navigation = useNavigation();
   const [search] = useSearchParams();
   const [view, setView] = useState<View>(VIEWS.find((name) => name === search.get('view')) ?? 'holdings');
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
       <Segmented<View>
         label={t('views.label')}
         value={view}

@@ -10,7 +10,10 @@ export function useTradingTerms(enabled = true): TradingTerms | undefined {
 }
 
 /** What an order for this stock is measured by: the issue's own rules, within the terms. */
-export function orderRules(stock: Stock, terms: TradingTerms): OrderRules {
+export function orderRules(
+  stock: Stock,
+  terms: Pick<TradingTerms, 'minimum_quantity' | 'maximum_quantity'>,
+): OrderRules {
   return {
     tickGroup: stock.tick_group,
     lotSize: stock.lot_size,

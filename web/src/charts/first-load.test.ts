@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file: file.replaceAll('\\', '/'), text: readFileSync(join(root, file), 'utf8') }));
+
+const importersOf = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('the chart library', () => {
+  it('is known to the engine alone', () => {
+    expect(importersOf(/from 'lightweight-charts'/)).toEqual(['charts/stock-chart-engine.ts']);
+  });
+
+  it('is reached through one lazy import, so that the first load never pays for it', () => {
+    const imports = /^import (?!type).*['/]stock-chart(-engine)?\.tsx?'/m;
+    expect(importersOf(imports)).toEqual(['charts/stock-chart.tsx']);
+    expect(importersOf(/import\('\.\/stock-chart\.tsx'\)/)).toEqual(['charts/lazy-stock-chart.tsx']);
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { Stock } from '@tsubame/sdk/schema';
+import { useReducer } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderFaults } from '#domain/order-faults.ts';
+import { emptyOrder, reduceOrder } from '#domain/order-form.ts';
+import { startTexts } from '#test/start-texts.ts';
+import { OrderFields } from './order-fields.tsx';
+import { orderRules } from './use-order-rules.ts';
+
+const stock = {
+  code: '7203',
+  name: { ja: 'トヨタ自動車', en: 'TOYOTA MOTOR CORPORATION' },
+  tick_group: 'T500',
+  lot_size: 100,
+  shortable: false,
+  leverage_steps: [1, 2, 3],
+  quote: { price: '2841.5', tick: '0.5', upper_limit: '3303', lower_limit: '2303' },
+} as unknown as Stock;
+
+const rules = orderRules(stock, { minimum_quantity: 100, maximum_quantity: 100_000 });
+
+function Ticket() {
+  const [form, dispatch] = useReducer(reduceOrder, emptyOrder('long', rules));
+  return (
+    <OrderFields
+      stock={stock}
+      rules={rules}
+      form={form}
+      faults={orderFaults(form, rules)}
+      dispatch={dispatch}
+    />
+  );
+}
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the fields of an order', () => {
+  beforeAll(() => startTexts('en'));
+
+  it('name the rule that is broken and offer the nearest valid values as taps', () => {
+    render(<Ticket />);
+    fireEvent.change(field('Quantity'), { target: { value: '150' } });
+    expect(screen.getByRole('alert').textContent).toBe('Enter a multiple of 100 shares');
+    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '200 shares' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Quantity').value).toBe('200');
+  });
+
+  it('ask for a price only with a limit order, and step it by the price step', () => {
+    render(<Ticket />);
+    expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Limit' }));
+    expect(field('Limit price').value).toBe('2,841.5');
+    fireEvent.keyDown(field('Limit price'), { key: 'ArrowUp' });
+    expect(field('Limit price').value).toBe('2,842.0');
+  });
+
+  it('refuse a short where none is offered, with the way back', () => {
+    render(<Ticket />);
+    fireEvent.click(screen.getByRole('radio', { name: 'Sell (short)' }));
+    expect(screen.getByRole('alert').textContent).toBe('This stock cannot be sold short');
+    fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import type { StockSummary } from '@tsubame/sdk/schema';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '#test/start-texts.ts';
+import { StockRow } from './stock-row.tsx';
+
+const sony: StockSummary = {
+  code: '6758',
+  name: { ja: 'ソニーグループ', en: 'SONY GROUP CORPORATION' },
+  segment: 'prime',
+  price: '3412',
+  change: '-21',
+  change_rate: '-0.0061',
+  volume: 9_120_000,
+  turnover: 31_100_000_000,
+  tick: '0.5',
+  sparkline: ['3440', '3412'],
+  watched: false,
+};
+
+describe('a stock in a list', () => {
+  beforeAll(() => startTexts('jp'));
+
+  it('says name, market, price, and change with its sign, and leads to its page', () => {
+    render(<StockRow stock={sony} />, { wrapper: MemoryRouter });
+    const link = screen.getByRole('link');
+    expect(link.textContent).toBe('ソニーグループ6758 · 東証プライム3,412.0-21.0-0.61%');
+    expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
+  });
+});
