@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#api/session-store.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -17,8 +17,7 @@ export function UserPage() {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
   const queries = useQueryClient();
-  const { userId } = useSession();
-  const user = useApiQuery('getUserInfo', { query: { user_id: userId ?? '' } }, { enabled: userId !== null });
+  const user = useUserInfo();
   const assets = useApiQuery('getAssets', {});
   return (
     <Page

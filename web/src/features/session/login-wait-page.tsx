@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { keepUserInfo, useSession } from '#api/session-store.ts';
-import { useApiQuery } from '#api/use-api-query.ts';
+import { useSession } from '#api/session-store.ts';
+import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -15,14 +15,13 @@ export function LoginWaitPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
   const [query] = useSearchParams();
-  const { token, userId } = useSession();
-  const user = useApiQuery('getUserInfo', { query: { user_id: userId ?? '' } }, { enabled: userId !== null });
+  const { token } = useSession();
+  const user = useUserInfo();
   const from = query.get('from') ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once, when the user is there
   useEffect(() => {
     if (user.data === undefined) return;
-    keepUserInfo(user.data);
     const page = pageAt(from);
     if (from === '' || page === undefined || PAGES[page].open) navigation.switchTab(pathTo('home'));
     else if (PAGES[page].tab) navigation.switchTab(from);

@@ -1,0 +1,24 @@
+import type { UserInfo } from '@tsubame/sdk/schema';
+import { useEffect } from 'react';
+import { setPreferences } from '#ui/preferences.ts';
+import { keepUserInfo, useSession } from './session-store.ts';
+import { useApiQuery } from './use-api-query.ts';
+
+/** The signed-in user. Each answer is stored (specification, section 7), and its colour convention holds on this device. */
+export function useUserInfo() {
+  const { userId } = useSession();
+  const query = useApiQuery(
+    'getUserInfo',
+    { query: { user_id: userId ?? '' } },
+    { enabled: userId !== null },
+  );
+  const user: UserInfo | undefined = query.data;
+
+  useEffect(() => {
+    if (user === undefined) return;
+    keepUserInfo(user);
+    setPreferences({ colours: user.colour_convention });
+  }, [user]);
+
+  return query;
+}
