@@ -34,9 +34,9 @@ function receiveQuotes(stream: TsubameStream): () => void {
   });
 }
 
-/** A fill that came by itself, later than the press: nobody may be looking at the order. */
+/** A fill that came by itself, later than the press: nobody may be looking at the order. One filled at once is told by its own screen. */
 function announceFill({ order }: StreamMessageOf<'order'>): void {
-  if (order?.state !== 'filled' || order.timeline.at(-1)?.actor === 'user') return;
+  if (order?.state !== 'filled' || order.timeline.at(-1)?.at === order.placed_at) return;
   const { locale } = getSession();
   showToast(
     i18next.t('common:filled', {
