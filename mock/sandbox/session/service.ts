@@ -28,9 +28,14 @@ export async function register(
   body: Input<'register'>['body'],
 ): Promise<Schemas['Session']> {
   const mobile = normaliseMobile(body.mobile);
-  if (!mobile) throw new Refusal({ id: 'mobile_invalid', field: 'mobile', rule: 'japanese_mobile' });
+  if (!mobile) throw new Refusal({ id: 'mobile_invalid', field: 'mobile', rule: 'mobile_format' });
   if (body.invitation_code.toUpperCase() !== INVITATION_CODE)
-    throw new Refusal({ id: 'invitation_invalid', field: 'invitation_code', rule: 'open_codes' });
+    throw new Refusal({
+      id: 'invitation_invalid',
+      field: 'invitation_code',
+      params: { open_code: INVITATION_CODE },
+      nearest: [INVITATION_CODE],
+    });
   const passwordHash = await parts.passwords.hash(body.password);
   const at = parts.now();
   return context.transaction(async (tx) => {
@@ -43,7 +48,7 @@ export async function register(
       locale: context.lang,
       at,
     });
-    if (!user) throw new Refusal({ id: 'mobile_taken', field: 'mobile', rule: 'one_account_a_mobile' });
+    if (!user) throw new Refusal({ id: 'mobile_taken', field: 'mobile', rule: 'unique_mobile' });
     return sessionAnswer(
       user,
       await openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at),
@@ -64,8 +69,7 @@ export async function login(
   if (lockedUntil !== null) {
     throw new Refusal({
       id: 'account_locked',
-      field: 'account',
-      rule: 'ten_failures',
+      rule: 'lockout',
       params: {
         failures: MAX_FAILURES,
         minutes: LOCK_MS / 60_000,

@@ -31,7 +31,6 @@ export async function watch(tx: Tx, userId: string, code: string, at: number): P
   if ((rows[0]?.watched ?? 0) > MAX_WATCHED)
     throw new Refusal({
       id: 'watchlist_full',
-      field: 'code',
       rule: 'watchlist_maximum',
       params: { maximum: MAX_WATCHED },
     });
