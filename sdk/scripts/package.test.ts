@@ -112,7 +112,7 @@ describe('the tarball', () => {
     const args = [attw, project.tarball, '--profile', 'esm-only', '--format', 'json'];
     const result = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([result.status, result.status === 0 ? '' : result.stdout]).toEqual([0, '']);
-  }, 30_000);
+  }, 60_000);
 });
 
 /** Brotli bytes of a minified bundle with all that the statement pulls in. */
