@@ -22,9 +22,10 @@ const LABEL_REM = 0.6875;
 /** Reads the tokens where `element` stands; the browser resolves `var()` and `color-mix()` on the way. */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const probe = element.appendChild(document.createElement('span'));
+  const toRgba = pixelReader();
   const colour = (value: string) => {
     probe.style.color = value;
-    return canvasColour(getComputedStyle(probe).color);
+    return toRgba(getComputedStyle(probe).color);
   };
   const theme = {
     text: colour('var(--text-3)'),
@@ -45,12 +46,23 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
   return theme;
 }
 
-/** `color(srgb 1 0.4 0.5 / 0.4)`, what `color-mix` computes to, as the `rgba()` every canvas library reads. */
-export function canvasColour(computed: string): string {
-  const mixed = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ ([\d.e-]+))?\)$/.exec(computed);
-  if (mixed === null) return computed;
-  const [red, green, blue] = mixed.slice(1, 4).map((part) => Math.round(Number(part) * 255));
-  return `rgba(${red}, ${green}, ${blue}, ${Number(mixed[4] ?? 1)})`;
+/**
+ * Any colour of the browser as `rgba()`: mixed colours compute to `color()` or `oklab()`, which the chart library
+ * cannot read, so each is drawn and its pixel taken.
+ */
+function pixelReader(): (colour: string) => string {
+  const canvas = document.createElement('canvas');
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return (colour) => {
+    if (context === null) return colour;
+    context.clearRect(0, 0, 1, 1);
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue, alpha = 255] = context.getImageData(0, 0, 1, 1).data;
+    return `rgba(${red}, ${green}, ${blue}, ${(alpha / 255).toFixed(3)})`;
+  };
 }
 
 /** Calls back when theme or colour convention changes, by the user's choice or the system's. */

@@ -1,8 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { StockSummary } from '@tsubame/sdk/schema';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { startTexts } from '#test/start-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
 import { StockRow } from './stock-row.tsx';
 
 const sony: StockSummary = {
@@ -20,10 +19,8 @@ const sony: StockSummary = {
 };
 
 describe('a stock in a list', () => {
-  beforeAll(() => startTexts('jp'));
-
   it('says name, market, price, and change with its sign, and leads to its page', () => {
-    render(<StockRow stock={sony} />, { wrapper: MemoryRouter });
+    renderScreen(<StockRow stock={sony} />);
     const link = screen.getByRole('link');
     expect(link.textContent).toBe('ソニーグループ6758 · 東証プライム3,412.0-21.0-0.61%');
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');

@@ -1,10 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import type { Stock } from '@tsubame/sdk/schema';
 import { useReducer } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, reduceOrder } from '#domain/order-form.ts';
-import { startTexts } from '#test/start-texts.ts';
+import { renderScreen } from '#test/render.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { orderRules } from './use-order-rules.ts';
 
@@ -36,32 +36,30 @@ function Ticket() {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 describe('the fields of an order', () => {
-  beforeAll(() => startTexts('en'));
-
   it('name the rule that is broken and offer the nearest valid values as taps', () => {
-    render(<Ticket />);
-    fireEvent.change(field('Quantity'), { target: { value: '150' } });
-    expect(screen.getByRole('alert').textContent).toBe('Enter a multiple of 100 shares');
-    expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
-    fireEvent.click(screen.getByRole('button', { name: '200 shares' }));
+    renderScreen(<Ticket />);
+    fireEvent.change(field('数量'), { target: { value: '150' } });
+    expect(screen.getByRole('alert').textContent).toBe('100株単位で入力してください');
+    expect(field('数量').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '200株' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(field('Quantity').value).toBe('200');
+    expect(field('数量').value).toBe('200');
   });
 
   it('ask for a price only with a limit order, and step it by the price step', () => {
-    render(<Ticket />);
-    expect(screen.queryByRole('textbox', { name: 'Limit price' })).toBeNull();
-    fireEvent.click(screen.getByRole('radio', { name: 'Limit' }));
-    expect(field('Limit price').value).toBe('2,841.5');
-    fireEvent.keyDown(field('Limit price'), { key: 'ArrowUp' });
-    expect(field('Limit price').value).toBe('2,842.0');
+    renderScreen(<Ticket />);
+    expect(screen.queryByRole('textbox', { name: '指値価格' })).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: '指値' }));
+    expect(field('指値価格').value).toBe('2,841.5');
+    fireEvent.keyDown(field('指値価格'), { key: 'ArrowUp' });
+    expect(field('指値価格').value).toBe('2,842.0');
   });
 
   it('refuse a short where none is offered, with the way back', () => {
-    render(<Ticket />);
-    fireEvent.click(screen.getByRole('radio', { name: 'Sell (short)' }));
-    expect(screen.getByRole('alert').textContent).toBe('This stock cannot be sold short');
-    fireEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    renderScreen(<Ticket />);
+    fireEvent.click(screen.getByRole('radio', { name: '売り（Short）' }));
+    expect(screen.getByRole('alert').textContent).toBe('この銘柄は空売りできません');
+    fireEvent.click(screen.getByRole('button', { name: '買い' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
