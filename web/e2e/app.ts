@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const texts = (namespace: string): Texts =>
+  JSON.parse(readFileSync(new URL(`../src/i18n/locales/jp/${namespace}.json`, import.meta.url), 'utf8'));
+
+const NAMESPACES = ['common', 'session', 'home', 'account', 'market', 'stock', 'search', 'trading'] as const;
+const LOCALE = Object.fromEntries(NAMESPACES.map((name) => [name, texts(name)]));
+
+/** A text of the Japanese locale by namespace and key, `trading:close.half`, its placeholders filled in. */
+export function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+  const [namespace = '', path = ''] = key.split(':');
+  let found: string | Texts | undefined = LOCALE[namespace];
+  for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
+  if (typeof found !== 'string') throw new Error(`No text ${key}.`);
+  return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+}
+
+/** Registers a new user through the screens and ends on the home tab. */
+export async function signUp(page: Page, appUrl: string): Promise<string> {
+  const mobile = `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
+  await page.goto(appUrl);
+  await page.getByRole('link', { name: text('session:login.register') }).click();
+  await page.getByLabel(text('session:register.mobile')).fill(mobile);
+  await page.getByLabel(text('session:register.password'), { exact: true }).fill('tsuba123');
+  await page.getByLabel(text('session:register.confirmation')).fill('tsuba123');
+  await page.getByLabel(text('session:register.invitation')).fill('TSUBAME');
+  await page.getByRole('button', { name: text('session:register.submit') }).click();
+  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  return mobile;
+}
+
+/** Switches to a tab by the bar at the bottom. */
+export async function openTab(page: Page, tab: 'home' | 'market' | 'trade' | 'news' | 'user'): Promise<void> {
+  const bar = page.getByRole('navigation', { name: text('common:tabs.label') });
+  const name = { name: text(`common:tabs.${tab}`) };
+  // The tab that is shown is a button that scrolls to the top.
+  await bar.getByRole('link', name).or(bar.getByRole('button', name)).click();
+}
+
+/** The yen figure in a text: "+¥1,200 (+0.3%)" is 1200. */
+export async function yenIn(locator: Locator): Promise<number> {
+  const shown = await locator.innerText();
+  const match = /([+\-−]?)[¥￥]([\d,]+)/.exec(shown);
+  if (match === null) throw new Error(`No yen in "${shown}".`);
+  const amount = Number((match[2] ?? '').replaceAll(',', ''));
+  return match[1] === '-' || match[1] === '−' ? -amount : amount;
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+
+const START = fileURLToPath(new URL('../../mock/bin/start.ts', import.meta.url));
+const READY_MS = 90_000;
+
+/** What `npm start` runs, on a free port and a data folder of its own. */
+export interface Stack {
+  readonly url: string;
+  /** Ends the sandbox with SIGKILL and waits until its supervisor has a new one that answers. */
+  killSandbox(): Promise<void>;
+}
+
+/** Tests with a stack of their own, one for each file of tests. */
+export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
+      const port = await freePort();
+      const child = spawn(process.execPath, [START, '--port', String(port), '--data', folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, DATABASE_URL: '' },
+      });
+      const url = `http://127.0.0.1:${port}`;
+      await printed(child, `${url}/app/`);
+      await use({ url, killSandbox: () => killSandbox(child, url) });
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: READY_MS + 10_000 },
+  ],
+  appUrl: ({ stack }, use) => use(`${stack.url}/app/`),
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+function printed(child: ChildProcess, wanted: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const late = setTimeout(() => reject(new Error(`Not started in time:\n${text}`)), READY_MS);
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      if (!text.includes(wanted)) return;
+      clearTimeout(late);
+      resolve();
+    });
+    child.once('exit', (status) => reject(new Error(`Ended with ${status}:\n${text}`)));
+  });
+}
+
+async function killSandbox(parent: ChildProcess, url: string): Promise<void> {
+  const before = sandboxPid(parent);
+  if (before === undefined) throw new Error('No sandbox runs under the start command.');
+  process.kill(before, 'SIGKILL');
+  for (let waited = 0; waited < 30_000; waited += 250) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const now = sandboxPid(parent);
+    if (now === undefined || now === before) continue;
+    const answer = await fetch(`${url}/api/environment`).catch(() => undefined);
+    if (answer?.ok) return;
+  }
+  throw new Error('The sandbox did not come back within 30 s.');
+}
+
+function sandboxPid(parent: ChildProcess): number | undefined {
+  try {
+    const found = execFileSync('pgrep', ['-P', String(parent.pid), '-f', 'sandbox/main.ts']);
+    return Number(String(found).trim().split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,168 @@
+import { expect, type Page } from '@playwright/test';
+import { openTab, signUp, text, yenIn } from './app.ts';
+import { type Stack, test } from './stack.ts';
+
+// The main job of the product, on the real engine: find an issue, read it, trade it, and find every step again in
+// the history and in a ledger that balances, also after the sandbox was killed.
+
+async function searchFor(page: Page, code: string): Promise<void> {
+  await openTab(page, 'market');
+  await page.getByRole('button', { name: text('market:search') }).click();
+  await page.getByRole('searchbox').fill(code);
+  await page
+    .getByRole('link', { name: new RegExp(code) })
+    .first()
+    .click();
+}
+
+async function goBackTo(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: text('common:back') }).click();
+  await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+async function chartIsDrawn(page: Page): Promise<void> {
+  const canvas = page.locator('canvas').first();
+  await expect(canvas).toBeVisible();
+  const colours = () =>
+    canvas.evaluate((element) => {
+      const drawn = element as HTMLCanvasElement;
+      const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data ?? [];
+      const seen = new Set<number>();
+      for (let at = 0; at < pixels.length; at += 4)
+        if ((pixels[at + 3] ?? 0) > 0)
+          seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+      return seen.size;
+    });
+  await expect.poll(colours).toBeGreaterThan(3);
+}
+
+async function readChart(page: Page): Promise<void> {
+  const chooser = page.getByRole('radiogroup', { name: text('stock:period.label') });
+  for (const period of ['series', '1m', '45m', 'day', 'week', 'year']) {
+    await chooser.getByRole('radio', { name: text(`stock:period.${period}`), exact: true }).click();
+    await chartIsDrawn(page);
+  }
+}
+
+async function buyAtMarket(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
+  await sheet.getByRole('radio', { name: '2x' }).click();
+  await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
+  await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 300 }) }).click();
+  await expect(page.getByText(text('trading:placed.filled'))).toBeVisible();
+  await expect(sheet).toBeHidden();
+}
+
+async function orderAtLimit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
+  const limits = sheet.getByText(/〜/).first();
+  const lowest = /([\d,.]+)〜/.exec(await limits.innerText())?.[1]?.replaceAll(',', '') ?? '';
+  await price.fill(lowest);
+  await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 100 }) }).click();
+  await expect(page.getByText(text('trading:placed.working'))).toBeVisible();
+  await expect(sheet).toBeHidden();
+}
+
+async function closePart(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: text('trading:position.close') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  await sheet
+    .getByRole('radiogroup', { name: text('trading:close.part') })
+    .getByRole('radio')
+    .nth(1)
+    .click();
+  await sheet.getByRole('button', { name: text('trading:close.submit', { quantity: 100 }) }).click();
+  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+  await expect(sheet).toBeHidden();
+}
+
+async function cancelPending(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
+  await page.getByRole('button', { name: text('trading:cancel.action') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('trading:cancel.confirm') })
+    .click();
+  await expect(page.getByText(text('trading:cancel.done'))).toBeVisible();
+}
+
+/** What a restart must leave as it is: the order history and the ledger, as the screens show them. */
+async function recordOf(page: Page): Promise<string[]> {
+  await openTab(page, 'trade');
+  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
+  const orders = page.getByRole('link', { name: /7203/ });
+  await expect(orders).toHaveCount(3);
+  const history = await orders.allInnerTexts();
+  await openTab(page, 'user');
+  await page.getByRole('link', { name: text('account:menu.ledger') }).click();
+  const entries = page.getByText(text('account:ledger.balanced'));
+  await expect.poll(() => entries.count()).toBeGreaterThanOrEqual(5);
+  const ledger = await page.getByRole('main').innerText();
+  await goBackTo(page, text('account:title'));
+  return [...history, ledger];
+}
+
+/** Every entry the contract answers sums to zero, and the cash is what the entries leave. */
+async function ledgerBalances(page: Page, stack: Stack): Promise<number> {
+  const token = await page.evaluate(() => {
+    const kept = Object.values(localStorage).flatMap((value) => /[A-Za-z0-9_-]{43}/.exec(value) ?? []);
+    return kept[0] ?? '';
+  });
+  const ask = async (path: string) => {
+    const answer = await fetch(`${stack.url}/api${path}`, { headers: { token } });
+    return (await answer.json()).data;
+  };
+  const { items } = await ask('/account/ledger?limit=100');
+  const sumOf = (postings: readonly { amount: number }[]) =>
+    postings.reduce((sum, { amount }) => sum + amount, 0);
+  for (const entry of items) expect(sumOf(entry.postings)).toBe(0);
+  const ofCash = items.flatMap((entry: { postings: { account: string; amount: number }[] }) =>
+    entry.postings.filter(({ account }) => account === 'user_cash'),
+  );
+  const { balance } = await ask('/account/assets');
+  expect(balance).toBe(sumOf(ofCash));
+  return items.length;
+}
+
+test('a new user trades 7203 from search to ledger, and a killed sandbox loses nothing', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
+  await signUp(page, appUrl);
+  await searchFor(page, '7203');
+  await expect(page.getByRole('heading', { name: 'トヨタ自動車' })).toBeVisible();
+  await readChart(page);
+  await buyAtMarket(page);
+  await orderAtLimit(page);
+  await goBackTo(page, text('search:title'));
+  await goBackTo(page, text('market:title'));
+
+  await openTab(page, 'trade');
+  const holding = page.getByRole('link', { name: /トヨタ自動車/ });
+  await expect(holding).toHaveCount(1);
+  await expect(holding).toContainText('300');
+  const first = await yenIn(holding);
+  await expect.poll(() => yenIn(holding), { timeout: 30_000 }).not.toBe(first);
+
+  await closePart(page);
+  await expect(holding).toContainText('200');
+  await cancelPending(page);
+
+  const before = await recordOf(page);
+  const entries = await ledgerBalances(page, stack);
+  await stack.killSandbox();
+  await page.reload();
+  expect(await recordOf(page)).toEqual(before);
+  expect(await ledgerBalances(page, stack)).toBe(entries);
+  await openTab(page, 'trade');
+  await expect(holding).toContainText('200');
+});
