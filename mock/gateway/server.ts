@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { Pool } from 'undici';
@@ -6,6 +7,7 @@ import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import { serveDocs } from './docs-site.ts';
 import type { Answer } from './envelope.ts';
 import { followContract } from './live-contract.ts';
 import { freePort, portTaken } from './ports.ts';
@@ -78,6 +80,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   });
   routeApi(app, api, contract.basePath, pool);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
+  serveDocs(app, join(dirname(contract.file), 'docs'));
   const endStreams = routeStream(app, api, options);
 
   const close = async () => {

@@ -8,7 +8,8 @@ export function outcomesPage(outcomes: readonly Outcome[]): Page {
   const sections = [...byOperation].map(([operationId, own]) => {
     const [first] = own;
     const call = `${first?.method} ${first?.path}`;
-    return `<h2 id="${operationId}">${operationId}</h2><p class="muted"><code>${escaped(call)}</code></p>${own.map(entry).join('\n')}`;
+    const reference = `reference.html#/${first?.tag}/${operationId.toLowerCase()}`;
+    return `<h2 id="${operationId}">${operationId}</h2><p><a href="${reference}"><code>${escaped(call)}</code></a></p>${own.map(entry).join('\n')}`;
   });
   return {
     name: 'outcomes.html',

@@ -38,6 +38,7 @@ export function document({ name, title, html }: Page, version: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>${escaped(title)} · Tsubame contract</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="style.css">
 </head>
 <body class="docs">

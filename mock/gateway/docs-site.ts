@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { policyFor } from './web-app.ts';
+
+const NOT_BUILT = 'The documentation is not built: "npm run docs -w openapi" builds it.\n';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  yaml: 'application/yaml; charset=utf-8',
+};
+
+interface Served {
+  readonly builtAt: number;
+  readonly type: string;
+  readonly body: string;
+  readonly policy: string;
+}
+
+/**
+ * Serves the documentation under /docs/, as it is on disk now: it may be built while the gateway runs. Only files that
+ * the folder lists are read, so no path leads out of it.
+ */
+export function serveDocs(app: FastifyInstance, directory: string): void {
+  const served = new Map<string, Served>();
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/'));
+  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => {
+    if (!existsSync(join(directory, 'index.html'))) {
+      return reply.code(503).type('text/plain').send(NOT_BUILT);
+    }
+    const name = request.params['*'] || 'index.html';
+    if (!readdirSync(directory).includes(name)) {
+      return reply.code(404).type('text/plain').send('The documentation has no such page.\n');
+    }
+    const { type, body, policy } = fresh(served, directory, name);
+    return reply
+      .type(type)
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  });
+}
+
+/** The file with its policy, read again only when it changed: the reference holds megabytes of scripts to hash. */
+function fresh(served: Map<string, Served>, directory: string, name: string): Served {
+  const file = join(directory, name);
+  const builtAt = statSync(file).mtimeMs;
+  const known = served.get(name);
+  if (known?.builtAt === builtAt) return known;
+  const body = readFileSync(file, 'utf8');
+  const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain; charset=utf-8';
+  // Redoc searches in a worker that it makes of its own text, and carries its icons as a font.
+  const policy = policyFor(type.startsWith('text/html') ? body : '')
+    .replace("worker-src 'self'", "worker-src 'self' blob:")
+    .replace("font-src 'self'", "font-src 'self' data:");
+  const entry = { builtAt, type, body, policy };
+  served.set(name, entry);
+  return entry;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { markdown } from './markdown.ts';
+
+test('headings are anchors by their words', () => {
+  expect(markdown('## Success, refusal, failure')).toBe(
+    '<h2 id="success-refusal-failure">Success, refusal, failure</h2>',
+  );
+});
+
+test('lines of a paragraph or a list item belong together until a blank one', () => {
+  expect(markdown('one\ntwo\n\n- a\n  b\n- c\n\n1. d')).toBe(
+    '<p>one two</p>\n<ul><li>a b</li><li>c</li></ul>\n<ol><li>d</li></ol>',
+  );
+});
+
+test('markup in code stays text, and so does HTML', () => {
+  expect(markdown('`**a** <b>` **c** <i>')).toBe(
+    '<p><code>**a** &lt;b&gt;</code> <strong>c</strong> &lt;i&gt;</p>',
+  );
+  expect(markdown('```ts\nlet a = "<b>"\n```')).toContain(
+    '<code class="language-ts">let a = &quot;&lt;b&gt;&quot;</code>',
+  );
+});
+
+test('a table has its head and its cells', () => {
+  expect(markdown('| A | B |\n| --- | --- |\n| [x](y.html) | `z` |')).toContain(
+    '<tr><td><a href="y.html">x</a></td><td><code>z</code></td></tr>',
+  );
+});

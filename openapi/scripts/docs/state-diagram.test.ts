@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layout } from '../layout.ts';
+import { stateDiagram } from './state-diagram.ts';
+import { stateTablesOf } from './state-table.ts';
+
+const tables = stateTablesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8')));
+
+test('orders and positions have their tables', () => {
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['OrderState', 'PositionState']));
+});
+
+test.each(tables.map((table) => [table.name, table] as const))(
+  '%s is drawn whole: a box for each state, an arrow for each pair, the beginning marked',
+  (_, table) => {
+    const svg = stateDiagram(table);
+    const pairs = new Set(table.moves.map(({ from, to }) => `${from} ${to}`));
+    for (const state of Object.keys(table.states)) expect(svg).toContain(`>${state}</text>`);
+    expect(svg.match(/<path class="move"/g)).toHaveLength(pairs.size);
+    expect(svg).toContain('class="start"');
+    expect(svg).not.toMatch(/NaN|undefined/);
+  },
+);
