@@ -2,17 +2,29 @@ import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { post } from '../../mock/sandbox/ledger/post.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import { holder } from './trading-states.ts';
 import type { Visitors } from './visitors.ts';
 
 const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
-/** Operator states of the sandbox, by its own services. It has no control yet that halts a stock. */
+/** Operator states of the sandbox, by its own services and by the codes that it was told are halted. */
 export function sandboxStates(
   { database, clock }: Sandbox,
   visitors: Visitors,
-): Pick<StateHandlers<OperatorState>, 'poor'> {
+  halted: Set<string>,
+): StateHandlers<OperatorState> {
   return {
+    halted: async () => {
+      const visitor = await visitors.signUp();
+      halted.add('7203');
+      return tokenOf(visitor);
+    },
+    haltedHolding: async () => {
+      const { visitor, position_id } = await holder(visitors);
+      halted.add('7203');
+      return { ...tokenOf(visitor), position_id };
+    },
     poor: async () => {
       const visitor = await visitors.signUp();
       const taken = OPENING_YEN - POOR_YEN;

@@ -16,6 +16,8 @@ export interface VerificationOptions {
   readonly invitationCode: string;
   /** Without them, interactions that need an operator are left out, and named in the outcome. */
   readonly operatorStates?: Partial<StateHandlers<OperatorState>> | undefined;
+  /** Takes back, after each interaction, what its state did to everybody. */
+  readonly afterEach?: (() => void) | undefined;
 }
 
 export interface VerificationOutcome {
@@ -63,6 +65,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
         [...bySentence].flatMap(([name, handler]) => (handler ? [[name, handler]] : [])),
       ),
       requestFilter: sendNoBodyAsNone,
+      afterEach: async () => options.afterEach?.(),
       logLevel: 'error',
       timeout: 30_000,
     }).verifyProvider();

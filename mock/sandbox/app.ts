@@ -40,6 +40,8 @@ export type SandboxOptions = {
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
+  /** Issues whose trading is stopped; none if left out. */
+  isHalted?: (code: string) => boolean;
   /** False leaves the demo account out. */
   demo?: boolean;
   /** Requests one caller may make in a minute. */
@@ -87,7 +89,8 @@ async function startOn(
   const clock = await SandboxClock.open(database);
   const { now } = clock;
   const setting = await marketSetting(database, options.market ?? {});
-  const market = createMarket(setting);
+  const { isHalted = () => false } = options;
+  const market = createMarket({ ...setting, isHalted });
   const passwords = createPasswords(options.pepper);
   const { db } = database;
 

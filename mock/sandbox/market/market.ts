@@ -12,6 +12,8 @@ import type { Schedule } from './schedule.ts';
 export interface Market {
   readonly schedule: Schedule;
   readonly key: number;
+  /** Issues whose trading the operator has stopped; the market itself never halts one. */
+  readonly isHalted: (code: string) => boolean;
   readonly cache: {
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
@@ -20,10 +22,15 @@ export interface Market {
 }
 
 /** The market of a seed; cheap to make, but keep it, for its caches (at most about 40 MB). */
-export function createMarket(options: { seed: string; schedule: Schedule }): Market {
+export function createMarket(options: {
+  seed: string;
+  schedule: Schedule;
+  isHalted?: (code: string) => boolean;
+}): Market {
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
+    isHalted: options.isHalted ?? (() => false),
     cache: {
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),

@@ -107,7 +107,9 @@ describe('a quote', () => {
 
   it('is halted when the operator says so', () => {
     const at = jst('2026-11-20 10:00:00');
-    expect(quoteAt(testMarket('exchange'), issueOf('7203'), at, { halted: true }).status).toBe('halted');
+    expect(quoteAt({ ...testMarket('exchange'), isHalted: () => true }, issueOf('7203'), at).status).toBe(
+      'halted',
+    );
   });
 
   it('of all 100 issues at once takes a moment', () => {

@@ -37,8 +37,8 @@ export interface Quote {
   readonly status: QuoteStatus;
 }
 
-/** The quote of an issue; `halted` is the operator's doing, the market itself never halts. */
-export function quoteAt(market: Market, issue: Issue, at: number, options: { halted?: boolean } = {}): Quote {
+/** The quote of an issue at an instant (epoch ms). */
+export function quoteAt(market: Market, issue: Issue, at: number): Quote {
   const day = shownDay(market.schedule, at);
   const bar = dayBar(market, issue, day);
   const so = daySoFar(market, issue, day, at);
@@ -63,7 +63,9 @@ export function quoteAt(market: Market, issue: Issue, at: number, options: { hal
     volume: so?.volume ?? 0,
     turnover: so?.turnover ?? 0,
     tickTenths: tickTenths(issue.tickGroup, priceTenths),
-    status: options.halted ? 'halted' : statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
+    status: market.isHalted(issue.code)
+      ? 'halted'
+      : statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
   };
 }
 

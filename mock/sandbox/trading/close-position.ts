@@ -45,7 +45,7 @@ export async function closePosition(
   const issue = issueOf(code);
   const quote = quoteAt(env.market, issue, at);
   if (position.state === 'closed') insist(refuseClosing(quantity, position));
-  insist(refuseHalted(env.isHalted(code)));
+  insist(refuseHalted(quote.status === 'halted'));
   insist(refuseQuantity(quantity, null));
   insist(refuseClosing(quantity, position));
   insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));

@@ -67,9 +67,8 @@ export function insist(refusal: RefusalDetail | null): void {
 export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: Issue; quote: Quote } {
   const issue = findIssue(draft.code);
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
-  const halted = env.isHalted(issue.code);
-  const quote = quoteAt(env.market, issue, at, { halted });
-  insist(refuseHalted(halted));
+  const quote = quoteAt(env.market, issue, at);
+  insist(refuseHalted(quote.status === 'halted'));
   insist(refuseDirection(draft.direction, issue));
   insist(refuseLeverage(draft.leverage));
   insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));

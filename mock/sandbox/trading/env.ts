@@ -7,8 +7,6 @@ export interface TradingEnv {
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly previewSecret: Buffer;
-  /** Issues whose trading the operator has stopped. */
-  readonly isHalted: (code: string) => boolean;
 }
 
 /** When an order placed at an instant is in the market, in epoch ms. */

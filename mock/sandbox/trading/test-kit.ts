@@ -26,12 +26,15 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   clock: TestClock;
 } {
   const clock = { at: FRIDAY_MORNING };
-  const market = createMarket({ seed: options.seed ?? 'test', schedule: options.schedule ?? 'always_open' });
+  const market = createMarket({
+    seed: options.seed ?? 'test',
+    schedule: options.schedule ?? 'always_open',
+    isHalted: (code) => code === '4385',
+  });
   const env = {
     market,
     now: () => clock.at,
     previewSecret: Buffer.from(randomUUID()),
-    isHalted: (code: string) => code === '4385',
   };
   return { env, clock };
 }

@@ -13,8 +13,6 @@ export interface TradingDeps {
   readonly market: Market;
   /** Signs preview ids; the same for every instance. */
   readonly previewSecret: Buffer;
-  /** Issues whose trading the operator has stopped; none if left out. */
-  readonly isHalted?: (code: string) => boolean;
 }
 
 /** The trading capability. */
@@ -32,8 +30,8 @@ export interface Trading {
 }
 
 export function tradingEnv(deps: TradingDeps): TradingEnv {
-  const { market, now, previewSecret, isHalted = () => false } = deps;
-  return { market, now, previewSecret, isHalted };
+  const { market, now, previewSecret } = deps;
+  return { market, now, previewSecret };
 }
 
 export function createTrading(deps: TradingDeps): Trading {
