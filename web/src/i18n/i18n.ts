@@ -1,4 +1,4 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import i18next, { type BackendModule, type CustomTypeOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 
@@ -48,7 +48,11 @@ function markDocument(locale: Locale): void {
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : LANGUAGE_TAG[locale].slice(0, 2);
 }
 
-/** Fetches a screen's texts before it is shown, so that it never waits twice. */
-export function preloadTexts(...namespaces: string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces);
+export type Namespace = keyof CustomTypeOptions['resources'];
+
+/** Fetches a screen's texts beside its script. Rejects when they do not come: keys are nothing to show. */
+export function preloadTexts(...namespaces: Namespace[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    void i18next.loadNamespaces(namespaces, (error: unknown) => (error ? reject(error) : resolve()));
+  });
 }
