@@ -13,6 +13,7 @@ export const layout = {
   streamBundleYaml: at('../dist/stream.asyncapi.yaml'),
   docs: at('../dist/docs'),
   releases: at('../releases'),
+  pacts: at('../../contract-tests/pacts'),
   sdk: at('../../sdk/'),
   generated: at('../../sdk/src/gen/'),
 } as const;

@@ -9,6 +9,12 @@ export interface Outcome {
   readonly status: number;
   /** Code of the envelope; nothing where the answer is no envelope (the stream's 101). */
   readonly code: number | undefined;
+  /** One request and one JSON answer; not so for the stream, an upload or a download. */
+  readonly isJsonCall: boolean;
+  /** Needs no sign-in. */
+  readonly isOpen: boolean;
+  /** Succeeds with 101: what refuses it is read by no browser. */
+  readonly isUpgrade: boolean;
   readonly examples: readonly { readonly name: string; readonly summary: string; readonly value: unknown }[];
 }
 
@@ -17,6 +23,9 @@ type Json = Readonly<Record<string, unknown>>;
 interface Operation {
   readonly operationId: string;
   readonly tags?: readonly string[];
+  readonly 'x-open'?: boolean;
+  readonly security?: readonly unknown[];
+  readonly requestBody?: { readonly content?: Json };
   readonly responses: Readonly<Record<string, Json>>;
 }
 
@@ -42,11 +51,20 @@ export function outcomesOf(bundle: Json): Outcome[] {
           path,
           status: Number(status),
           code,
+          isJsonCall: isJsonCall(bundle, operation),
+          isOpen: operation['x-open'] === true || operation.security?.length === 0,
+          isUpgrade: '101' in operation.responses,
           examples: examples.filter(({ value }) => (value as { code?: number } | null)?.code === code),
         }));
       });
     }),
   );
+}
+
+function isJsonCall(bundle: Json, { requestBody, responses }: Operation): boolean {
+  if (requestBody?.content !== undefined && !('application/json' in requestBody.content)) return false;
+  const { content } = responses['200'] === undefined ? {} : resolved(bundle, responses['200']);
+  return content !== undefined && 'application/json' in (content as Json);
 }
 
 function examplesOf(bundle: Json, content: Content | undefined): Outcome['examples'] {

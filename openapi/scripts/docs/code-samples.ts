@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { METHODS } from '../contract-model.ts';
+
+/** A TypeScript sample of the contract or of a guide, named after where it stands. */
+export interface CodeSample {
+  readonly name: string;
+  readonly source: string;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-codeSamples'?: readonly { readonly lang: string; readonly source: string }[];
+}
+
+/** What the samples of the reference take as given; a guide's sample that declares its own shadows it. */
+const GIVEN = `
+declare const client: import('@tsubame/sdk').TsubameClient;
+declare const intention: import('@tsubame/sdk').Intention;
+declare const draft: import('@tsubame/sdk').BodyOf<'previewOrder'>;
+declare const createTsubameStream: typeof import('@tsubame/sdk').createTsubameStream;
+declare const url: string;
+declare const account: string;
+declare const password: string;
+`;
+
+/** Samples of every operation of a bundle: the names of those without one come as an empty source. */
+export function operationSamples(bundle: {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}): CodeSample[] {
+  return Object.values(bundle.paths).flatMap((item) =>
+    METHODS.filter((method) => item[method] !== undefined).map((method) => {
+      const { operationId, 'x-codeSamples': samples = [] } = item[method] as Operation;
+      const own = samples.filter(({ lang }) => lang === 'TypeScript').map(({ source }) => source);
+      return { name: operationId, source: own.join('\n') };
+    }),
+  );
+}
+
+/** Every fenced `ts` block of a folder of Markdown files. */
+export function guideSamples(folder: string): CodeSample[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, source = ''], index) => ({
+        name: `${file}-${index + 1}`,
+        source,
+      }));
+    });
+}
+
+/** Files of a TypeScript project that compiles exactly if every sample does, by name. */
+export function sampleProject(samples: readonly CodeSample[]): Record<string, string> {
+  const ids = new Set(samples.flatMap(({ source }) => source.match(/\b[a-z]+(?:_[a-z]+)*_id\b/g) ?? []));
+  const declaredIds = [...ids].map((id) => `declare const ${id}: string;\n`).join('');
+  const files = samples.map(({ name, source }) => [`${name}.ts`, `export {};\n${source}\n`] as const);
+  return {
+    ...Object.fromEntries(files),
+    'given.d.ts': GIVEN + declaredIds,
+    'tsconfig.json': JSON.stringify({
+      extends: '../../../tsconfig.base.json',
+      // A sample shows one thing; what it does not go on to use is no fault.
+      compilerOptions: { lib: ['ES2024', 'DOM'], noUnusedLocals: false },
+      include: ['*.ts'],
+    }),
+  };
+}

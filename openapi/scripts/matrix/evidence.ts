@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { siteFiles } from '../docs/site.ts';
+import { layout } from '../layout.ts';
+import { startTool } from '../tool.ts';
+import type { Evidence } from './matrix.ts';
+
+interface TestReport {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+/** Runs the SDK's tests of outcomes and reads pacts, documentation and the list of what is due. */
+export async function gatherEvidence(): Promise<Evidence> {
+  const { due } = parse(readFileSync(join(layout.contract, 'coverage-due.yaml'), 'utf8')) as {
+    due: string[];
+  };
+  const page = siteFiles()['outcomes.html'] ?? '';
+  return {
+    sdkTests: await passedSdkTests(),
+    interactions: new Set(interactionsOf(layout.pacts)),
+    anchors: new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
+    due: new Set(due),
+  };
+}
+
+async function passedSdkTests(): Promise<Set<string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
+  try {
+    const file = join(folder, 'report.json');
+    const args = ['run', 'src/outcomes.test.ts', '--maxWorkers=1', '--reporter=json', `--outputFile=${file}`];
+    const { stderr } = await startTool(layout.sdk, 'vitest', args);
+    if (!existsSync(file)) throw new Error(`The SDK's tests did not run: ${stderr.trim()}`);
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    return new Set(tests.filter(({ status }) => status === 'passed').map(({ title }) => title));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function interactionsOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const pact = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
+        readonly interactions: readonly { readonly description: string }[];
+      };
+      return pact.interactions.map(({ description }) => description);
+    });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../outcomes.ts';
+import { type Evidence, holesIn, matrixOf, printed } from './matrix.ts';
+
+const outcome = (status: number, code: number | undefined, names: readonly string[]): Outcome => ({
+  operationId: 'placeOrder',
+  tag: 'trading',
+  method: 'POST',
+  path: '/orders',
+  status,
+  code,
+  isJsonCall: true,
+  isOpen: false,
+  isUpgrade: false,
+  examples: names.map((name) => ({ name, summary: '', value: {} })),
+});
+const ALL = [
+  outcome(200, 1, ['placeOrder_Filled', 'placeOrder_Working']),
+  outcome(200, 2003, ['placeOrder_PriceOffTick']),
+  outcome(401, 401, ['placeOrder_Unauthorized']),
+  outcome(503, 503, ['placeOrder_Unavailable']),
+];
+const NAMES = new Set(ALL.flatMap(({ examples }) => examples.map(({ name }) => name)));
+const FULL: Evidence = { sdkTests: NAMES, interactions: NAMES, anchors: NAMES, due: new Set() };
+
+const holes = (evidence: Evidence, outcomes: readonly Outcome[] = ALL) =>
+  holesIn(matrixOf(outcomes, evidence), evidence.due);
+const without = (name: string) => new Set([...NAMES].filter((other) => other !== name));
+
+test('a matrix in which everything is held has no holes', () => {
+  expect(holes(FULL)).toEqual([]);
+});
+
+test('an outcome without example, test, interaction or anchor is a hole, and one sentence', () => {
+  expect(holes(FULL, [outcome(422, 422, [])])).toContain('placeOrder 422 code 422 has no example.');
+  expect(holes({ ...FULL, sdkTests: without('placeOrder_Unavailable') })).toEqual([
+    'placeOrder 503 code 503 has no passed SDK test.',
+  ]);
+  expect(holes({ ...FULL, interactions: without('placeOrder_PriceOffTick') })).toEqual([
+    'placeOrder 200 code 2003 has no Pact interaction.',
+  ]);
+  expect(holes({ ...FULL, anchors: without('placeOrder_Filled') })).toEqual([
+    'placeOrder 200 code 1 has no anchor in the documentation.',
+  ]);
+});
+
+test('every example of an outcome counts, not just one', () => {
+  expect(holes({ ...FULL, interactions: without('placeOrder_Working') })).toHaveLength(1);
+});
+
+test('a pact need not hold what no consumer can bring about', () => {
+  expect(holes({ ...FULL, interactions: without('placeOrder_Unavailable') })).toEqual([]);
+});
+
+test('an open operation needs no 401 in the pact', () => {
+  const open = ALL.map((entry) => ({ ...entry, isOpen: true }));
+  expect(holes({ ...FULL, interactions: without('placeOrder_Unauthorized') }, open)).toEqual([]);
+});
+
+test('holes in the Pact column pass while the operation is due, and only then', () => {
+  const evidence = { ...FULL, interactions: new Set<string>(), due: new Set(['placeOrder']) };
+  expect(holes(evidence)).toEqual([]);
+  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +due +yes/);
+  expect(holes({ ...FULL, due: new Set(['placeOrder']) })).toEqual([
+    'placeOrder is listed in coverage-due.yaml, but lacks no interaction: take it off.',
+  ]);
+});
+
+test('the stream’s upgrade asks for nothing', () => {
+  const upgrade = {
+    ...outcome(101, undefined, []),
+    operationId: 'openStream',
+    isJsonCall: false,
+    isUpgrade: true,
+  };
+  const refused = { ...upgrade, status: 401, code: 401, examples: ALL[2]?.examples ?? [] };
+  expect(holes({ ...FULL, interactions: new Set() }, [upgrade, refused])).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import type { Outcome } from '../outcomes.ts';
+
+/** What the columns are looked up in. */
+export interface Evidence {
+  /** Names of passed SDK tests. */
+  readonly sdkTests: ReadonlySet<string>;
+  /** Descriptions of the pacts' interactions. */
+  readonly interactions: ReadonlySet<string>;
+  /** Anchors of the documentation's page of outcomes. */
+  readonly anchors: ReadonlySet<string>;
+  /** Operations whose Pact interactions are still to be written. */
+  readonly due: ReadonlySet<string>;
+}
+
+type Cell = 'yes' | 'HOLE' | 'due' | '-';
+
+/** One line of the matrix: an outcome and what holds it. `-` where nothing is asked for. */
+export interface Row {
+  readonly operationId: string;
+  readonly status: number;
+  readonly code: number | undefined;
+  /** The first example's name, which is also the mock's scenario. */
+  readonly example: string;
+  readonly cells: Readonly<Record<Column, Cell>>;
+}
+
+export const COLUMNS = ['example', 'sdk', 'pact', 'docs'] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** The matrix: operation × status × code, and for each whether an example, a test and a document hold it. */
+export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[] {
+  return outcomes.map((outcome) => {
+    const names = outcome.examples.map(({ name }) => name);
+    const held = (by: ReadonlySet<string>): Cell =>
+      names.length > 0 && names.every((name) => by.has(name)) ? 'yes' : 'HOLE';
+    return {
+      operationId: outcome.operationId,
+      status: outcome.status,
+      code: outcome.code,
+      example: names[0] ?? '-',
+      cells: {
+        // A WebSocket's 101 is no JSON answer: nothing can show it.
+        example: outcome.code === undefined ? '-' : names.length > 0 ? 'yes' : 'HOLE',
+        // The stream and the upload have clients and tests of their own.
+        sdk: outcome.isJsonCall ? held(evidence.sdkTests) : '-',
+        pact: pactCell(outcome, held(evidence.interactions), evidence.due),
+        docs: outcome.code === undefined ? '-' : held(evidence.anchors),
+      },
+    };
+  });
+}
+
+/**
+ * A pact must hold every answer of the operation's own rules and, where a token is needed, the 401. What refuses the stream's upgrade no browser can read. Errors that every
+ * operation shares (400, 404, 422, 429, 500 …) may stand in it; those that no consumer can bring about cannot.
+ */
+function pactCell(outcome: Outcome, cell: Cell, due: ReadonlySet<string>): Cell {
+  if (cell === 'yes') return cell;
+  const isAsked = outcome.status === 200 || (outcome.status === 401 && !outcome.isOpen && !outcome.isUpgrade);
+  if (!isAsked || outcome.code === undefined) return '-';
+  return due.has(outcome.operationId) ? 'due' : 'HOLE';
+}
+
+/** What is wrong with the matrix, one sentence each; nothing if it has no holes. */
+export function holesIn(rows: readonly Row[], due: ReadonlySet<string>): string[] {
+  const holes = rows.flatMap(({ operationId, status, code, cells }) =>
+    COLUMNS.filter((column) => cells[column] === 'HOLE').map(
+      (column) =>
+        `${operationId} ${status}${code === undefined ? '' : ` code ${code}`} has no ${WORDS[column]}.`,
+    ),
+  );
+  const idle = [...due].filter(
+    (id) => !rows.some((row) => row.operationId === id && row.cells.pact === 'due'),
+  );
+  return [
+    ...holes,
+    ...idle.map((id) => `${id} is listed in coverage-due.yaml, but lacks no interaction: take it off.`),
+  ];
+}
+
+const WORDS: Readonly<Record<Column, string>> = {
+  example: 'example',
+  sdk: 'passed SDK test',
+  pact: 'Pact interaction',
+  docs: 'anchor in the documentation',
+};
+
+/** The matrix as aligned text. */
+export function printed(rows: readonly Row[]): string {
+  const lines = [
+    ['operation', 'status', 'code', ...COLUMNS, 'scenario'],
+    ...rows.map(({ operationId, status, code, cells, example }) => [
+      operationId,
+      String(status),
+      String(code ?? '-'),
+      ...COLUMNS.map((column) => cells[column]),
+      example,
+    ]),
+  ];
+  const widths = (lines[0] ?? []).map((_, at) => Math.max(...lines.map((line) => (line[at] ?? '').length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
