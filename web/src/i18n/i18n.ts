@@ -1,5 +1,5 @@
 import i18next, { type BackendModule, type CustomTypeOptions, type ResourceKey } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 
 const files = import.meta.glob<string>('./locales/*/*.json', {
@@ -25,7 +25,7 @@ const lazyFiles: BackendModule = {
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
     .use(lazyFiles)
-    .use(initReactI18next)
+
     .init({
       lng: locale,
       fallbackLng: false,
@@ -33,7 +33,6 @@ export async function startI18n(locale: Locale): Promise<void> {
       ns: ['common'],
       defaultNS: 'common',
       interpolation: { escapeValue: false },
-      react: { useSuspense: true },
     });
   markDocument(locale);
 }

@@ -1,8 +1,14 @@
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
+
+function subscribe(listener: () => void): () => void {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
+}
 
 /** The language on the screen, for the formatters of `#domain/format.ts`. */
 export function useLocale(): Locale {
-  const { i18n } = useTranslation();
-  return isLocale(i18n.language) ? i18n.language : DEFAULT_LOCALE;
+  const language = useSyncExternalStore(subscribe, () => i18next.language);
+  return isLocale(language) ? language : DEFAULT_LOCALE;
 }

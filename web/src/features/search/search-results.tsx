@@ -1,8 +1,8 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,6 @@
 import { isSuccess } from '@tsubame/sdk';
 import type { Position, PriceType, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReachable } from '#api/connection.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
@@ -11,6 +10,7 @@ import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Stepper } from '#ui/stepper.tsx';

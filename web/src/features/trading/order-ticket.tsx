@@ -1,6 +1,5 @@
 import type { Direction, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useReducer } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReachable } from '#api/connection.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatQuantity } from '#domain/format.ts';
@@ -8,6 +7,7 @@ import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
