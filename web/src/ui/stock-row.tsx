@@ -1,11 +1,11 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
-import { useTranslation } from 'react-i18next';
 import { useQuote } from '#api/quote-store.ts';
 import { Sparkline } from '#charts/sparkline.tsx';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Figure, toneOf } from './figure.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './stock-row.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { whenSheetsAreSettled } from './sheet-history.ts';
 import { showToast } from './toast.ts';
 import { leaveThen, pendingTarget } from './transition.ts';

@@ -1,10 +1,10 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { EquityChart } from '#charts/equity-chart.tsx';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';

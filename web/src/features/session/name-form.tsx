@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { keepUserInfo, useSession } from '#api/session-store.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { signIn } from '#api/session-store.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { checkRegistration, PASSWORD_LENGTH } from '#domain/credentials.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session-store.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatRate } from '#domain/format.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Page } from '#ui/page.tsx';
