@@ -12,7 +12,7 @@ const bundle = JSON.parse(
 ) as Record<string, unknown>;
 const outcomes = outcomesOf(bundle).filter(({ isJsonCall }) => isJsonCall);
 const examples = outcomes.flatMap(({ operationId, status, examples }) =>
-  examples.map(({ name, value }) => ({ name, operationId: operationId as OperationId, status, value })),
+  examples.map(({ name, value }) => [name, operationId as OperationId, status, value] as const),
 );
 
 type AnyCall = (args: object) => Promise<unknown>;
@@ -33,7 +33,7 @@ function call(operationId: OperationId, status: number, value: unknown): Promise
 }
 
 // The matrix of `npm run coverage:contract -w openapi` finds each outcome's test by its name.
-test.each(examples)('$name', async ({ operationId, status, value }) => {
+test.each(examples)('%s', async (_name, operationId, status, value) => {
   if (status === 200) {
     expect(await call(operationId, status, value)).toEqual(value);
     return;

@@ -19,9 +19,22 @@ declare const client: import('@tsubame/sdk').TsubameClient;
 declare const intention: import('@tsubame/sdk').Intention;
 declare const draft: import('@tsubame/sdk').BodyOf<'previewOrder'>;
 declare const createTsubameStream: typeof import('@tsubame/sdk').createTsubameStream;
+declare const createTsubameUpload: typeof import('@tsubame/sdk').createTsubameUpload;
+declare const baseUrl: string;
+declare const getToken: () => string;
+declare const file: Blob;
+declare const onProgress: (progress: import('@tsubame/sdk').UploadProgress) => void;
 declare const url: string;
 declare const account: string;
 declare const password: string;
+declare const current_password: string;
+declare const new_password: string;
+declare const fund_password: string;
+declare const text: string;
+declare const application: import('@tsubame/sdk').BodyOf<'applyForLoan'>;
+declare const collateral: import('@tsubame/sdk').BodyOf<'quoteLoan'>['collateral'];
+declare const documents: import('@tsubame/sdk').BodyOf<'submitIdentity'>;
+declare const bank_account: import('@tsubame/sdk').BodyOf<'addBankAccount'>;
 `;
 
 /** Samples of every operation of a bundle: the names of those without one come as an empty source. */
