@@ -1,18 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const texts = (namespace: string): Texts =>
-  JSON.parse(readFileSync(new URL(`../src/i18n/locales/jp/${namespace}.json`, import.meta.url), 'utf8'));
+const files = new Map<string, Texts>();
 
-const NAMESPACES = ['common', 'session', 'home', 'account', 'market', 'stock', 'search', 'trading'] as const;
-const LOCALE = Object.fromEntries(NAMESPACES.map((name) => [name, texts(name)]));
+function texts(locale: Locale, namespace: string): Texts {
+  const file = `${locale}/${namespace}.json`;
+  const known = files.get(file);
+  if (known !== undefined) return known;
+  const read: Texts = JSON.parse(
+    readFileSync(new URL(`../src/i18n/locales/${file}`, import.meta.url), 'utf8'),
+  );
+  files.set(file, read);
+  return read;
+}
 
-/** A text of the Japanese locale by namespace and key, `trading:close.half`, its placeholders filled in. */
-export function text(key: string, values: Readonly<Record<string, string | number>> = {}): string {
+/** A text by namespace and key, `trading:close.half`, its placeholders filled in; Japanese unless said otherwise. */
+export function text(
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+  locale: Locale = 'jp',
+): string {
   const [namespace = '', path = ''] = key.split(':');
-  let found: string | Texts | undefined = LOCALE[namespace];
+  let found: string | Texts | undefined = texts(locale, namespace);
   for (const step of path.split('.')) found = typeof found === 'object' ? found[step] : undefined;
   if (typeof found !== 'string') throw new Error(`No text ${key}.`);
   return found.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

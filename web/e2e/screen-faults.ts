@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+/** Twice the text of a person with the usual 16 px. */
+const LARGE_TEXT_PX = 32;
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const folder = new URL('../src/i18n/locales/jp/', import.meta.url);
+
+/** `login.submit` and the like: what i18next shows where a text is missing. */
+const KEYS: readonly string[] = readdirSync(folder)
+  .flatMap((file) => pathsOf(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+  .filter((path) => path.includes('.'));
+
+function pathsOf(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [prefix + key] : pathsOf(value, `${prefix}${key}.`),
+  );
+}
+
+/** What a screen is judged by. */
+export interface ScreenView {
+  /** All that it says, shown or read out. */
+  readonly said: string;
+  /** Texts of the notes that are visible and that nothing can close. */
+  readonly notes: readonly string[];
+  /** Px by which it is wider than its window. */
+  readonly overflow: number;
+  readonly overflowAtLargeText: number;
+}
+
+/** Everything in one look: the browser is asked once a screen. */
+export function look(page: Page): Promise<ScreenView> {
+  return page.evaluate((largePx) => {
+    const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
+    const spoken = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap(
+      (element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''),
+    );
+    const notes = [...document.querySelectorAll<HTMLElement>('[role=note]')].filter(
+      (note) =>
+        note.checkVisibility() && note.closest('button, a') === null && !note.querySelector('button, a'),
+    );
+    const root = document.documentElement;
+    const beyond = () => root.scrollWidth - root.clientWidth;
+    const overflow = beyond();
+    root.style.fontSize = `${largePx}px`;
+    const overflowAtLargeText = beyond();
+    root.style.fontSize = '';
+    return {
+      said: [document.title, document.body.innerText, ...spoken].join('\n'),
+      notes: notes.map((note) => note.innerText.trim()),
+      overflow,
+      overflowAtLargeText,
+    };
+  }, LARGE_TEXT_PX);
+}
+
+/** Keys, placeholders and values that stand where a text should. */
+export function untranslated(said: string): string[] {
+  const words = new Set(said.split(/[\s:"'()（）「」、。]+/));
+  return [...KEYS.filter((key) => words.has(key)), ...(said.match(/\{\{.*|\bundefined\b|\bNaN\b/g) ?? [])];
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { PAGES, type PageName } from '../src/domain/paths.ts';
+import type { TestUser } from './user.ts';
+
+const source = readFileSync(new URL('../src/app/page-views.ts', import.meta.url), 'utf8');
+
+/** The pages that are built: what the app's own table names. */
+export const BUILT = [...source.matchAll(/^ {2}(\w+): view\(/gm)].flatMap(([, name = '']) =>
+  name in PAGES ? [name as PageName] : [],
+);
+
+/** These only lead on to other pages. */
+const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
+
+/** Addresses that show a page of their own without a sign-in; the last two have none and say so. */
+export const SIGNED_OUT: readonly string[] = [
+  ...BUILT.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
+    (name) => PAGES[name].path,
+  ),
+  PAGES.support.path,
+  'no/such/page',
+];
+
+/** Addresses of every built page behind the sign-in, filled with records of `user`, which buys and orders for it. */
+export async function signedInScreens(user: TestUser): Promise<string[]> {
+  const queries = { ...(await records(user)), stock: 'code=7203' };
+  const shown = BUILT.filter((name) => !PAGES[name].open).flatMap((name) => {
+    const query: readonly string[] = [queries[name as keyof typeof queries] ?? []].flat();
+    return query.length === 0 ? [PAGES[name].path] : query.map((text) => `${PAGES[name].path}?${text}`);
+  });
+  return [...shown, `${PAGES.market.path}?view=watchlist`, `${PAGES.trade.path}?view=orders`, PAGES.ipo.path];
+}
+
+async function records({ api }: TestUser): Promise<{ tradeDetail: string[] }> {
+  const order = unwrap(
+    await api.placeOrder({
+      idempotencyKey: crypto.randomUUID(),
+      body: { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 2 },
+    }),
+  );
+  await api.addToWatchlist({ path: { code: '7203' } });
+  const [position] = unwrap(await api.listPositions()).items;
+  if (position === undefined) throw new Error('The order for the screens opened no position.');
+  return { tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`] };
+}
+
+/** Goes to an address of the app as a typed link does, and waits until its content is there. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => {
+    document.querySelector('main')?.setAttribute('data-left', '');
+    location.hash = hash;
+  }, `#/${address}`);
+  await settled(page);
+}
+
+/** Waits until no part of the screen is still loading. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main:not([data-left])') !== null &&
+      document.querySelector('main [aria-busy=true]') === null,
+    undefined,
+    { polling: 50 },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { createTsubameClient, type TsubameClient, unwrap } from '@tsubame/sdk';
+import type { Session } from '@tsubame/sdk/schema';
+import type { Locale } from '../src/domain/locale.ts';
+
+export const PASSWORD = 'tsuba123';
+
+/** A user of the sandbox and what it can do past the screens. */
+export interface TestUser {
+  readonly mobile: string;
+  readonly session: Session;
+  readonly api: TsubameClient;
+}
+
+/** Opens an account past the screens, with its opening balance. */
+export async function newUser(url: string): Promise<TestUser> {
+  const mobile = `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`;
+  const body = { mobile, password: PASSWORD, invitation_code: 'TSUBAME' };
+  const session = unwrap(await clientOf(url, null).register({ body }));
+  return { mobile, session, api: clientOf(url, session.token) };
+}
+
+/** Another session of the same user, as a second device has it. */
+export async function signInAgain(url: string, mobile: string): Promise<Session> {
+  return unwrap(await clientOf(url, null).login({ body: { account: mobile, password: PASSWORD } }));
+}
+
+function clientOf(url: string, token: string | null): TsubameClient {
+  return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token });
+}
+
+/** Puts a session (or none) and a language where the app finds them at its next start. */
+export async function keepSession(
+  page: Page,
+  appUrl: string,
+  session: Session | null,
+  locale: Locale = 'jp',
+): Promise<void> {
+  // A page of the same origin that runs none of the app.
+  await page.goto(`${appUrl}favicon.svg`);
+  const kept = { token: session?.token ?? null, user: session?.user_info ?? null, locale };
+  await page.evaluate(({ token, user, locale }) => {
+    localStorage.clear();
+    localStorage.setItem('tsubame.locale', locale);
+    if (token === null || user === null) return;
+    localStorage.setItem('tsubame.token', token);
+    localStorage.setItem('tsubame.userId', user.user_id);
+    localStorage.setItem('tsubame.userInfo', JSON.stringify(user));
+  }, kept);
+}
