@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { CallableId } from '../../sdk/src/operation-types.ts';
 import { RESPONSES, validateResponse } from '../../sdk/src/validators.ts';
 import { type Bundle, operationsOf } from './contract-model.ts';
 import { layout } from './layout.ts';
@@ -9,7 +10,7 @@ type Answers = { 200?: { content?: { 'application/json'?: { examples?: Examples 
 type Document = Bundle & { components: { examples: Record<string, { value: unknown }> } };
 
 const document = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Document;
-const isCallable = (id: string): id is keyof typeof RESPONSES => id in RESPONSES;
+const isCallable = (id: string): id is CallableId => id in RESPONSES;
 
 test("every example of an answer passes the SDK's validator of its operation", () => {
   let checked = 0;

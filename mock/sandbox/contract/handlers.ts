@@ -1,5 +1,6 @@
 import type { components, operations } from '@tsubame/sdk/schema';
 import type { Executor, Tx } from '../store/database.ts';
+import type { AwaitedId } from './awaited.ts';
 
 export type Schemas = components['schemas'];
 export type Lang = 'jp' | 'zh' | 'en' | 'es' | 'fr';
@@ -52,8 +53,8 @@ export type Handler<Id extends OperationId> = (
   input: Input<Id>,
 ) => Promise<Success<Id>>;
 
-/** Every operation of the contract; one that is missing does not compile. */
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+/** Every operation of the contract but those awaited; one that is missing does not compile. */
+export type Handlers = { readonly [Id in Exclude<OperationId, AwaitedId>]: Handler<Id> };
 
 /** The handlers of one capability. */
-export type HandlersOf<Id extends OperationId> = Pick<Handlers, Id>;
+export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

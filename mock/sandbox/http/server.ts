@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { AWAITED } from '../contract/awaited.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
@@ -54,6 +55,15 @@ function langOf(request: FastifyRequest): Lang {
   return langFrom((request.query as { lang?: unknown } | undefined)?.lang);
 }
 
+function isAwaited(operationId: string): boolean {
+  return AWAITED.some((id) => id === operationId);
+}
+
+/** Without an envelope, so that the gateway knows to answer with the contract's example. */
+function notImplemented(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(501).send();
+}
+
 /** The HTTP side of the sandbox: routes, checks and envelopes as the contract has them, one handler an operation. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
@@ -97,12 +107,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const limiter = createRateLimiter(parts.requestsPerMinute);
   const validators = createValidators(parts.document);
   for (const operation of parts.document.operations) {
+    const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (isAwaited(operation.id)) server.route({ method: operation.method, url, handler: notImplemented });
     if (!(operation.id in parts.handlers)) continue;
     const validator = validators(operation);
-    const handler = parts.handlers[operation.id as OperationId] as Handler<OperationId>;
+    const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId>;
     server.route({
       method: operation.method,
-      url: BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url,
       onRequest: async (request) => {
         const token = request.headers.token;
         const known = typeof token === 'string' && token !== 'guest' ? await parts.authenticate(token) : null;

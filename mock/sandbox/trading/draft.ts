@@ -26,6 +26,7 @@ export interface Draft {
 }
 
 export function draftOf(body: Schemas['OrderDraft']): Draft {
+  insistOnStandard(body.product);
   return {
     code: body.code,
     direction: body.direction,
@@ -34,6 +35,16 @@ export function draftOf(body: Schemas['OrderDraft']): Draft {
     quantity: body.quantity,
     leverage: body.leverage,
   };
+}
+
+/**
+ * Trading within the day is not offered by this sandbox yet: better refused than held overnight.
+ *
+ * @throws ProtocolError 422 for a product other than the standard one.
+ */
+function insistOnStandard(product: Schemas['OrderDraft']['product']): void {
+  if (product === undefined || product === 'standard') return;
+  throw new ProtocolError(422, [{ path: 'body.product', message: 'is not offered by this provider yet' }]);
 }
 
 /**

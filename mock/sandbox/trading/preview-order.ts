@@ -53,6 +53,7 @@ export async function previewOrder(
     price: priceOrNull(draft.priceTenths),
     quantity,
     leverage,
+    product: 'standard',
     reference_price: price(referenceTenths),
     notional,
     principal: principalYen(notional, leverage),

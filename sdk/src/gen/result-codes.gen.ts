@@ -19,6 +19,12 @@ export const RESULT_CODES = {
   mobile_taken: 1003,
   invitation_invalid: 1004,
   mobile_invalid: 1005,
+  current_password_wrong: 1006,
+  fund_password_unset: 1007,
+  fund_password_wrong: 1008,
+  fund_password_locked: 1009,
+  account_not_empty: 1010,
+  market_closed: 2001,
   insufficient_funds: 2002,
   price_off_tick: 2003,
   price_outside_limits: 2004,
@@ -36,6 +42,41 @@ export const RESULT_CODES = {
   quantity_too_large: 2016,
   short_not_offered: 2017,
   watchlist_full: 2101,
+  alert_limit: 2102,
+  ipo_not_accepting: 3001,
+  ipo_price_outside_range: 3002,
+  already_applied: 3003,
+  application_not_open: 3004,
+  more_than_won: 3005,
+  block_trade_not_accepting: 3101,
+  sold_out: 3102,
+  too_many_lots: 3103,
+  pre_market_closed: 3201,
+  follow_below_minimum: 4001,
+  product_not_open: 4002,
+  risk_too_high: 4003,
+  not_following: 4004,
+  loan_limit_insufficient: 5001,
+  loan_below_minimum: 5002,
+  rate_over_legal_cap: 5003,
+  agreement_not_accepted: 5004,
+  agreement_version_stale: 5005,
+  loan_not_repayable: 5006,
+  more_than_owed: 5007,
+  loan_amount_step: 5008,
+  identity_already_passed: 6001,
+  identity_under_review: 6002,
+  identity_needed: 6003,
+  image_not_accepted: 6004,
+  upload_unknown: 6005,
+  amount_below_minimum: 7001,
+  more_than_withdrawable: 7002,
+  outside_withdrawal_hours: 7003,
+  bank_account_limit: 7004,
+  holder_mismatch: 7005,
+  bank_account_in_use: 7006,
+  withdrawal_not_cancellable: 7007,
+  bank_account_on_hold: 7008,
 } as const;
 
 /** Stable ids of the result-code catalogue by number. */
@@ -57,6 +98,12 @@ export const RESULT_CODE_IDS = {
   1003: 'mobile_taken',
   1004: 'invitation_invalid',
   1005: 'mobile_invalid',
+  1006: 'current_password_wrong',
+  1007: 'fund_password_unset',
+  1008: 'fund_password_wrong',
+  1009: 'fund_password_locked',
+  1010: 'account_not_empty',
+  2001: 'market_closed',
   2002: 'insufficient_funds',
   2003: 'price_off_tick',
   2004: 'price_outside_limits',
@@ -74,6 +121,41 @@ export const RESULT_CODE_IDS = {
   2016: 'quantity_too_large',
   2017: 'short_not_offered',
   2101: 'watchlist_full',
+  2102: 'alert_limit',
+  3001: 'ipo_not_accepting',
+  3002: 'ipo_price_outside_range',
+  3003: 'already_applied',
+  3004: 'application_not_open',
+  3005: 'more_than_won',
+  3101: 'block_trade_not_accepting',
+  3102: 'sold_out',
+  3103: 'too_many_lots',
+  3201: 'pre_market_closed',
+  4001: 'follow_below_minimum',
+  4002: 'product_not_open',
+  4003: 'risk_too_high',
+  4004: 'not_following',
+  5001: 'loan_limit_insufficient',
+  5002: 'loan_below_minimum',
+  5003: 'rate_over_legal_cap',
+  5004: 'agreement_not_accepted',
+  5005: 'agreement_version_stale',
+  5006: 'loan_not_repayable',
+  5007: 'more_than_owed',
+  5008: 'loan_amount_step',
+  6001: 'identity_already_passed',
+  6002: 'identity_under_review',
+  6003: 'identity_needed',
+  6004: 'image_not_accepted',
+  6005: 'upload_unknown',
+  7001: 'amount_below_minimum',
+  7002: 'more_than_withdrawable',
+  7003: 'outside_withdrawal_hours',
+  7004: 'bank_account_limit',
+  7005: 'holder_mismatch',
+  7006: 'bank_account_in_use',
+  7007: 'withdrawal_not_cancellable',
+  7008: 'bank_account_on_hold',
 } as const satisfies Record<number, keyof typeof RESULT_CODES>;
 
 export type ResultCodeId = keyof typeof RESULT_CODES;
@@ -86,6 +168,12 @@ export type RefusalCode =
   | 1003
   | 1004
   | 1005
+  | 1006
+  | 1007
+  | 1008
+  | 1009
+  | 1010
+  | 2001
   | 2002
   | 2003
   | 2004
@@ -102,4 +190,39 @@ export type RefusalCode =
   | 2015
   | 2016
   | 2017
-  | 2101;
+  | 2101
+  | 2102
+  | 3001
+  | 3002
+  | 3003
+  | 3004
+  | 3005
+  | 3101
+  | 3102
+  | 3103
+  | 3201
+  | 4001
+  | 4002
+  | 4003
+  | 4004
+  | 5001
+  | 5002
+  | 5003
+  | 5004
+  | 5005
+  | 5006
+  | 5007
+  | 5008
+  | 6001
+  | 6002
+  | 6003
+  | 6004
+  | 6005
+  | 7001
+  | 7002
+  | 7003
+  | 7004
+  | 7005
+  | 7006
+  | 7007
+  | 7008;

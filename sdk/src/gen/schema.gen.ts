@@ -5,6 +5,26 @@
  */
 
 export interface paths {
+    readonly "/account": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Close the account
+         * @description Ends the account and every session. Refused while orders, positions, loans or applications are open.
+         */
+        readonly delete: operations["closeAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/assets": {
         readonly parameters: {
             readonly query?: never;
@@ -18,6 +38,26 @@ export interface paths {
          */
         readonly get: operations["getAssets"];
         readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/account/fund-password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Set or change the fund password
+         * @description Sets the first fund password, or changes it with the current one. It has a counter of its own: ten failures lock it for 15 minutes.
+         */
+        readonly put: operations["changeFundPassword"];
         readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
@@ -45,6 +85,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/account/password": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change the login password
+         * @description Sets a new login password and signs every other device out.
+         */
+        readonly put: operations["changePassword"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/profile": {
         readonly parameters: {
             readonly query?: never;
@@ -63,6 +123,178 @@ export interface paths {
          * @description Changes the display name, the language or the colour convention; fields left out stay as they are.
          */
         readonly patch: operations["updateProfile"];
+        readonly trace?: never;
+    };
+    readonly "/account/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A statement as CSV
+         * @description Trades or ledger entries between two dates as the text of a CSV file. It stands in the envelope like everything else, so that a refusal can be told apart.
+         */
+        readonly get: operations["exportStatement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/bank-accounts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Bank accounts
+         * @description The user’s accounts at the fictional bank, the default first. Numbers are hidden but for four digits.
+         */
+        readonly get: operations["listBankAccounts"];
+        readonly put?: never;
+        /**
+         * Add a bank account
+         * @description Adds an account; the holder must be the verified user. At most three.
+         */
+        readonly post: operations["addBankAccount"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/bank-accounts/{bank_account_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Change a bank account
+         * @description Replaces the account. Withdrawals to it wait for 24 hours afterwards.
+         */
+        readonly put: operations["updateBankAccount"];
+        readonly post?: never;
+        /**
+         * Remove a bank account
+         * @description Removes the account unless a withdrawal to it is open.
+         */
+        readonly delete: operations["removeBankAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/block-trade-applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The user’s applications for blocks
+         * @description Applications with their allotments, the newest first.
+         */
+        readonly get: operations["listBlockTradeApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/block-trades": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Blocks on offer
+         * @description Blocks offered off the auction at a published reference price with a discount of at most 5 %, allotted by draw.
+         */
+        readonly get: operations["listBlockTrades"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/block-trades/{block_trade_id}/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply for a block
+         * @description Applies for lots and holds their price until the allotment. One application a user and block.
+         */
+        readonly post: operations["applyForBlockTrade"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/deposits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Deposits
+         * @description Deposits of paper money, the newest first.
+         */
+        readonly get: operations["listDeposits"];
+        readonly put?: never;
+        /**
+         * Ask for paper money
+         * @description Asks for paper money, which the sandbox adds after a review.
+         */
+        readonly post: operations["requestDeposit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dividends": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Dividends
+         * @description Dividends of the issues the user holds or held, with the tax taken, the next payment first.
+         */
+        readonly get: operations["listDividends"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
         readonly trace?: never;
     };
     readonly "/environment": {
@@ -85,6 +317,150 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/follow-products": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Products to follow
+         * @description Fictional strategies with their risk, deepest fall and worst month beside their gains.
+         */
+        readonly get: operations["listFollowProducts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-products/{product_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One product to follow
+         * @description The strategy with its risk and its terms.
+         */
+        readonly get: operations["getFollowProduct"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-products/{product_id}/follow": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Follow a product
+         * @description Follows with an amount and a loss at which it stops by itself. The cash is held until the review.
+         */
+        readonly post: operations["followProduct"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-records": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The user’s follow records
+         * @description What the user follows and followed, the newest first.
+         */
+        readonly get: operations["listFollowRecords"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-records/{record_id}/stop": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Stop following
+         * @description Sells at the next price and pays the rest back.
+         */
+        readonly post: operations["stopFollowing"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/identity": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the verification stands
+         * @description State, reasons and timeline of the real-name verification.
+         */
+        readonly get: operations["getIdentity"];
+        readonly put?: never;
+        /**
+         * Hand in sample documents
+         * @description Hands in the name, a synthetic document number and two uploaded sample images. Real documents are never taken. Once passed, it is refused.
+         */
+        readonly post: operations["submitIdentity"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/index/getCzhiurl": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where to top up
+         * @description Answers a page inside the app. There is no payment rail and never a link elsewhere.
+         */
+        readonly get: operations["getTopUpUrl"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/index/getUserInfo": {
         readonly parameters: {
             readonly query?: never;
@@ -97,6 +473,290 @@ export interface paths {
          * @description The profile that the app keeps as user info. The user is the one of the token, whatever is asked.
          */
         readonly get: operations["getUserInfo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/index/withdrawal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a withdrawal needs
+         * @description Minimum, hours, arrival, the amount that can be withdrawn and what holds the rest.
+         */
+        readonly get: operations["getWithdrawalTerms"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/intraday": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Issues for trading within the day
+         * @description Issues that `placeOrder` takes with `product: intraday`; what is left is closed by the provider before the close.
+         */
+        readonly get: operations["listIntradayStocks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipo-applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The user’s applications for offerings
+         * @description Applications with their draws, the newest first; filter by `won` for the wins.
+         */
+        readonly get: operations["listIpoApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipo-applications/{application_id}/subscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Subscribe to shares won
+         * @description Takes and pays for shares won, within the subscription period.
+         */
+        readonly post: operations["subscribeIpo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipo-applications/{application_id}/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take an application back
+         * @description Takes the application back while applications are taken; the held cash is free again.
+         */
+        readonly post: operations["withdrawIpoApplication"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipos": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Offerings
+         * @description Offerings of fictional issuers, the next draw first.
+         */
+        readonly get: operations["listIpos"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipos/{ipo_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One offering
+         * @description The offering with its calendar, and after the draw the seed, so that anybody can work the draw out again.
+         */
+        readonly get: operations["getIpo"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipos/{ipo_id}/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply for an offering
+         * @description Applies for units of 100 shares and holds their price until the draw. One application a user and offering; every application has the same chance.
+         */
+        readonly post: operations["applyForIpo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The user’s loans
+         * @description Loans with what is left to repay, the newest first.
+         */
+        readonly get: operations["listLoans"];
+        readonly put?: never;
+        /**
+         * Apply for a loan
+         * @description Applies for a loan against shares. The rate never passes the legal cap for the principal; the agreement must be read in its present version.
+         */
+        readonly post: operations["applyForLoan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/{loan_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One loan
+         * @description The loan with its whole timeline. Another user’s loan is not found.
+         */
+        readonly get: operations["getLoan"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/{loan_id}/repay": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Repay a loan
+         * @description Repays all or part: late charge first, then interest, then principal. A partial repayment never raises the rate.
+         */
+        readonly post: operations["repayLoan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/agreement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The loan agreement
+         * @description The agreement in the asked language, with the version to send when applying.
+         */
+        readonly get: operations["getLoanAgreement"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/quote": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Work a loan out
+         * @description Answers interest, repayment, ratio to the collateral and the prices at which it would be sold. Nothing is held.
+         */
+        readonly post: operations["quoteLoan"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/terms": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The loan terms
+         * @description Amounts, rate, legal caps, waiver, late charge and collateral ratios as data, with what the user could borrow now.
+         */
+        readonly get: operations["getLoanTerms"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -137,6 +797,106 @@ export interface paths {
          * @description Indices computed from the simulated issues. They bear names of their own, as they are no real indices.
          */
         readonly get: operations["listIndices"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Messages
+         * @description Messages to the user, the newest first.
+         */
+        readonly get: operations["listMessages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/messages/{message_id}/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Mark a message read
+         * @description Marks the message read. Doing it twice changes nothing.
+         */
+        readonly post: operations["readMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/messages/read-all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Mark all messages read
+         * @description Marks every message of the user read.
+         */
+        readonly post: operations["readAllMessages"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/news": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * News
+         * @description News of the simulated market, all of it fiction, the newest first.
+         */
+        readonly get: operations["listNews"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/news/{news_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One news item
+         * @description The item with its text.
+         */
+        readonly get: operations["getNewsItem"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -284,6 +1044,130 @@ export interface paths {
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pre-market": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Issues outside the exchange’s hours
+         * @description Issues in the simulated day and night sessions, with prices apart from the exchange’s.
+         */
+        readonly get: operations["listPreMarket"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pre-market-applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The user’s pre-market applications
+         * @description Applications outside the exchange’s hours, the newest first.
+         */
+        readonly get: operations["listPreMarketApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pre-market-applications/{application_id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a pre-market application back
+         * @description Cancels the application while it is applying; the held cash is free again.
+         */
+        readonly post: operations["cancelPreMarketApplication"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pre-market/{code}/applications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Apply outside the exchange’s hours
+         * @description A limit purchase in the session that runs now. Its cash is held until it is filled, cancelled or the session ends.
+         */
+        readonly post: operations["applyForPreMarket"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-alerts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Price alerts
+         * @description The user’s alerts, the newest first.
+         */
+        readonly get: operations["listPriceAlerts"];
+        readonly put?: never;
+        /**
+         * Set a price alert
+         * @description Sends a message once the price is reached. Setting the same alert twice answers the first.
+         */
+        readonly post: operations["createPriceAlert"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/price-alerts/{alert_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a price alert
+         * @description Removes the alert. Another user’s alert is not found.
+         */
+        readonly delete: operations["deletePriceAlert"];
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -593,6 +1477,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/support/channels": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Ways to reach the desk
+         * @description Channels of the simulated desk, all inside the app. There is none outside it.
+         */
+        readonly get: operations["listSupportChannels"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/support/messages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The conversation with the desk
+         * @description Messages to and from the simulated desk, the newest first.
+         */
+        readonly get: operations["listSupportMessages"];
+        readonly put?: never;
+        /**
+         * Write to the desk
+         * @description Sends a message to the simulated desk. Its answers are automatic and marked so.
+         */
+        readonly post: operations["sendSupportMessage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/trading/terms": {
         readonly parameters: {
             readonly query?: never;
@@ -607,6 +1535,26 @@ export interface paths {
         readonly get: operations["getTradingTerms"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uploads": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Upload an image
+         * @description Takes one image as multipart form data and answers an id that other calls use once. The image is re-encoded, so that what a camera wrote into it goes. Use the sample cards; real documents are never taken.
+         */
+        readonly post: operations["uploadImage"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -657,6 +1605,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/withdrawals": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Withdrawals
+         * @description Withdrawals of paper money, the newest first.
+         */
+        readonly get: operations["listWithdrawals"];
+        readonly put?: never;
+        /**
+         * Withdraw paper money
+         * @description Holds the amount and has it reviewed. Never refused for rank, credit score, a fee, a tax or an earlier deposit.
+         */
+        readonly post: operations["requestWithdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/withdrawals/{withdrawal_id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a withdrawal back
+         * @description Cancels the withdrawal while it awaits review; the held cash is free again.
+         */
+        readonly post: operations["cancelWithdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -673,6 +1665,82 @@ export interface components {
              * @constant
              */
             readonly type: "account";
+        };
+        /**
+         * @description Version of an agreement, the date it was issued.
+         * @example 2026-10-01
+         */
+        readonly AgreementVersion: string;
+        /**
+         * @description Which way the price must move.
+         * @enum {string}
+         */
+        readonly AlertCondition: "at_or_above" | "at_or_below";
+        /**
+         * @description Opaque id of a price alert.
+         * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly AlertId: string;
+        /**
+         * @description State of an application.
+         * @enum {string}
+         */
+        readonly ApplicationState: "applying" | "successful" | "failed" | "cancelled";
+        /** @description How many lots. */
+        readonly ApplyForBlockTradeRequest: {
+            /**
+             * @description Lots of 100 shares.
+             * @example 2
+             */
+            readonly lots: number;
+        };
+        /** @description How many shares at what price, with the prospectus read. */
+        readonly ApplyForIpoRequest: {
+            /** @description A price in the range; null accepts any final price. */
+            readonly price: components["schemas"]["PriceOrNull"];
+            /**
+             * @description The prospectus was read.
+             * @constant
+             */
+            readonly prospectus_accepted: true;
+            /** @description A multiple of 100. */
+            readonly quantity: components["schemas"]["OrderQuantity"];
+        };
+        /** @description An application for a loan against shares, with the agreement read. */
+        readonly ApplyForLoanRequest: {
+            /**
+             * @description Address.
+             * @example 東京都千代田区見本町1-2-3
+             */
+            readonly address: string;
+            /** @description Version the user agreed to; null if not agreed, which is refused. */
+            readonly agreement_version: components["schemas"]["AgreementVersion"] | null;
+            readonly amount: components["schemas"]["YenAmount"];
+            /** @description Shares to pledge. */
+            readonly collateral: readonly components["schemas"]["Collateral"][];
+            readonly contact_number: components["schemas"]["MobileNumber"];
+            /**
+             * Format: email
+             * @description E-mail address.
+             * @example ichiro@example.jp
+             */
+            readonly email: string;
+            /**
+             * @description Synthetic number; never a real one.
+             * @example SAMPLE-20261120
+             */
+            readonly identity_number: string;
+            readonly name: components["schemas"]["PersonName"];
+            /**
+             * @description Days until it is due.
+             * @example 180
+             */
+            readonly term_days: number;
+        };
+        /** @description A limit purchase outside the exchange's hours. */
+        readonly ApplyForPreMarketRequest: {
+            readonly price: components["schemas"]["Price"];
+            readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description What the account is worth now, at simulated prices. */
         readonly Assets: {
@@ -727,6 +1795,153 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description A bank account of the fictional sandbox bank. */
+        readonly BankAccount: {
+            /**
+             * @description Number with all but the last four digits hidden.
+             * @example ***4821
+             */
+            readonly account_number: string;
+            readonly account_type: components["schemas"]["BankAccountType"];
+            readonly bank_account_id: components["schemas"]["BankAccountId"];
+            /**
+             * @description Bank code.
+             * @example 9998
+             */
+            readonly bank_code: string;
+            /**
+             * @description Bank.
+             * @example サンドボックス銀行
+             */
+            readonly bank_name: string;
+            /**
+             * @description Branch number.
+             * @example 001
+             */
+            readonly branch_code: string;
+            /**
+             * @description Branch.
+             * @example 本店
+             */
+            readonly branch_name: string;
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly holder_kana: components["schemas"]["KanaName"];
+            /** @description Sample image, or null. */
+            readonly image_id: components["schemas"]["UploadId"] | null;
+            /** @description True for the one chosen first. */
+            readonly is_default: boolean;
+            /** @description Withdrawals to a changed account wait for 24 hours. */
+            readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
+        };
+        /**
+         * @description Opaque id of a bank account.
+         * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly BankAccountId: string;
+        /** @description The account as the user fills it in. */
+        readonly BankAccountRequest: {
+            /**
+             * @description Number, padded with zeros to seven digits.
+             * @example 1234821
+             */
+            readonly account_number: string;
+            readonly account_type: components["schemas"]["BankAccountType"];
+            /**
+             * @description Bank code.
+             * @example 9998
+             */
+            readonly bank_code: string;
+            /**
+             * @description Bank.
+             * @example サンドボックス銀行
+             */
+            readonly bank_name: string;
+            /**
+             * @description Branch number.
+             * @example 001
+             */
+            readonly branch_code: string;
+            /**
+             * @description Branch.
+             * @example 本店
+             */
+            readonly branch_name: string;
+            readonly holder_kana: components["schemas"]["KanaName"];
+            readonly image_id?: components["schemas"]["UploadId"];
+            /** @description True to choose it first. */
+            readonly is_default?: boolean;
+        };
+        /**
+         * @description Kind of account.
+         * @enum {string}
+         */
+        readonly BankAccountType: "ordinary" | "current" | "savings";
+        /** @description A block offered off the auction at a published reference price with a small discount, allotted by draw. */
+        readonly BlockTrade: {
+            readonly allot_at: components["schemas"]["Timestamp"];
+            readonly apply_from: components["schemas"]["Timestamp"];
+            readonly apply_to: components["schemas"]["Timestamp"];
+            readonly block_trade_id: components["schemas"]["BlockTradeId"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly current_price: components["schemas"]["Price"];
+            /** @description Discount; never more than 0.0500. */
+            readonly discount_rate: components["schemas"]["Rate"];
+            readonly draw: components["schemas"]["Draw"];
+            /** @description Cost of one lot. */
+            readonly estimated_total: components["schemas"]["YenAmount"];
+            /** @description Lots one user may apply for. */
+            readonly maximum_lots: number;
+            /** @description The user’s application, or null. */
+            readonly my_application_id: components["schemas"]["BlockTradeApplicationId"] | null;
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "apply"[];
+            readonly offer_price: components["schemas"]["Price"];
+            /** @description Last close that the discount is counted from. */
+            readonly reference_price: components["schemas"]["Price"];
+            /** @description Lots left. */
+            readonly remaining_lots: number;
+            /**
+             * @description State of the block.
+             * @enum {string}
+             */
+            readonly state: "upcoming" | "accepting" | "allotted" | "cancelled";
+            readonly version: components["schemas"]["Version"];
+        };
+        /** @description An application for a block with its whole life. */
+        readonly BlockTradeApplication: {
+            /** @description Lots allotted. */
+            readonly allotted_lots: number;
+            /** @description Paid for the lots allotted. */
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly application_id: components["schemas"]["BlockTradeApplicationId"];
+            /** @description Lots applied for. */
+            readonly applied_lots: number;
+            readonly block_trade_id: components["schemas"]["BlockTradeId"];
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Cash held until the allotment. */
+            readonly held_amount: components["schemas"]["YenAmount"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Nothing can be done once it is handed in. */
+            readonly next_actions: readonly string[];
+            readonly offer_price: components["schemas"]["Price"];
+            /** @description Hash that ranked it, null until the draw. */
+            readonly rank_hash: components["schemas"]["SeedOrNull"];
+            readonly state: components["schemas"]["ApplicationState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Opaque id of an application for a block.
+         * @example bap_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly BlockTradeApplicationId: string;
+        /**
+         * @description Opaque id of a block on offer.
+         * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly BlockTradeId: string;
         /** @description The order board, ten levels each side, best first. */
         readonly Board: {
             /** @description Sell side, lowest price first. */
@@ -790,6 +2005,17 @@ export interface components {
             readonly items: readonly components["schemas"]["Candle"][];
             readonly period: components["schemas"]["CandlePeriod"];
         };
+        /** @description The first fund password, or a new one with the current one beside it. */
+        readonly ChangeFundPasswordRequest: {
+            /** @description Needed once a fund password is set. */
+            readonly current_password?: components["schemas"]["GivenPassword"];
+            readonly new_password: components["schemas"]["Password"];
+        };
+        /** @description A new login password. */
+        readonly ChangePasswordRequest: {
+            readonly current_password: components["schemas"]["GivenPassword"];
+            readonly new_password: components["schemas"]["Password"];
+        };
         /** @description The market's phase. */
         readonly ClockMessage: {
             readonly at: components["schemas"]["Timestamp"];
@@ -808,6 +2034,11 @@ export interface components {
             readonly price_type: components["schemas"]["PriceType"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
+        /** @description Shares pledged for a loan. */
+        readonly Collateral: {
+            readonly position_id: components["schemas"]["PositionId"];
+            readonly quantity: components["schemas"]["OrderQuantity"];
+        };
         /**
          * @description Colours of rising and falling prices.
          * @enum {string}
@@ -823,11 +2054,50 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description An alert to set. */
+        readonly CreatePriceAlertRequest: {
+            readonly code: components["schemas"]["StockCode"];
+            readonly condition: components["schemas"]["AlertCondition"];
+            readonly price: components["schemas"]["Price"];
+        };
         /**
          * @description Credit score for display; it never gates a withdrawal.
          * @example 86
          */
         readonly CreditScore: number;
+        /** @description A deposit of paper money with its whole life. */
+        readonly Deposit: {
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly deposit_id: components["schemas"]["DepositId"];
+            /** @description Why it failed, in the asked language, or null. */
+            readonly failure_reason: string | null;
+            /**
+             * @description A ledger entry of the sandbox; there is no payment rail.
+             * @constant
+             */
+            readonly method: "sandbox_transfer";
+            /** @description Nothing can be done by the user. */
+            readonly next_actions: readonly string[];
+            readonly requested_at: components["schemas"]["Timestamp"];
+            readonly state: components["schemas"]["TransferState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Opaque id of a deposit.
+         * @example dep_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly DepositId: string;
+        /** @description Paper money to add. */
+        readonly DepositRequest: {
+            /**
+             * Format: int64
+             * @description Whole yen.
+             * @example 1000000
+             */
+            readonly amount: number;
+        };
         /** @description A device that is signed in. */
         readonly Device: {
             /** @description True for the device that asks. */
@@ -856,6 +2126,62 @@ export interface components {
          * @example 佐藤 一郎
          */
         readonly DisplayName: string;
+        /** @description A dividend of an issue, and the user's part in it. */
+        readonly Dividend: {
+            readonly code: components["schemas"]["StockCode"];
+            readonly dividend_id: components["schemas"]["DividendId"];
+            readonly eligible_quantity: components["schemas"]["Shares"];
+            readonly ex_date: components["schemas"]["BusinessDate"];
+            /** @description Before tax; negative where a short pays it. */
+            readonly gross: components["schemas"]["Yen"];
+            /**
+             * @description What it is paid on.
+             * @enum {string}
+             */
+            readonly kind: "cash" | "margin_adjustment";
+            /** @description Last day on which a purchase earns it. */
+            readonly last_cum_date: components["schemas"]["BusinessDate"];
+            readonly name: components["schemas"]["LocalizedName"];
+            readonly net: components["schemas"]["Yen"];
+            readonly pay_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Yen a share.
+             * @example 45.00
+             */
+            readonly per_share: string;
+            readonly record_date: components["schemas"]["BusinessDate"];
+            readonly state: components["schemas"]["DividendState"];
+            /** @description 5 % of the gross. */
+            readonly tax_local: components["schemas"]["YenAmount"];
+            /** @description 15.315 % of the gross. */
+            readonly tax_national: components["schemas"]["YenAmount"];
+        };
+        /**
+         * @description Opaque id of a dividend.
+         * @example div_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly DividendId: string;
+        /**
+         * @description State of the dividend.
+         * @enum {string}
+         */
+        readonly DividendState: "announced" | "entitled" | "paid";
+        /**
+         * @description Kind of sample document. Real documents are never taken.
+         * @enum {string}
+         */
+        readonly DocumentType: "sample_driving_licence" | "sample_residence_card" | "sample_passport";
+        /** @description What somebody needs to work the draw out again. */
+        readonly Draw: {
+            /**
+             * @description Applications are ranked by SHA-256 of the seed and the application id, lowest first, until the shares are gone.
+             * @constant
+             */
+            readonly algorithm: "sha256-rank-v1";
+            readonly seed: components["schemas"]["SeedOrNull"];
+            /** @description SHA-256 of the seed, published before applications open. */
+            readonly seed_commitment: components["schemas"]["Seed"];
+        };
         /** @description What kind of provider this is. Clients show the mode permanently. */
         readonly Environment: {
             /**
@@ -900,6 +2226,86 @@ export interface components {
          * @example fil_01k8z3v5q2m7r9t4w6x8y0a1bg
          */
         readonly FillId: string;
+        /** @description A fictional strategy that can be followed. It follows nobody real and promises nothing. */
+        readonly FollowProduct: {
+            readonly deadline: components["schemas"]["Timestamp"];
+            readonly fee_rate: components["schemas"]["Rate"];
+            readonly fund_size: components["schemas"]["YenAmount"];
+            readonly issuer: components["schemas"]["LocalizedName"];
+            /** @description Deepest fall so far; negative. */
+            readonly maximum_drawdown: components["schemas"]["Rate"];
+            readonly maximum_size: components["schemas"]["YenAmount"];
+            readonly minimum_amount: components["schemas"]["SubunitAmount"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "follow"[];
+            readonly product_id: components["schemas"]["FollowProductId"];
+            /** @description Risk, 10 the highest; from 8 on it is not offered. */
+            readonly risk_score: number;
+            /**
+             * @description State of the product.
+             * @enum {string}
+             */
+            readonly state: "open" | "full" | "closed";
+            /** @description How it trades, in the asked language. */
+            readonly strategy: string;
+            /** @description Days of simulated record. */
+            readonly track_days: number;
+            readonly worst_month: components["schemas"]["Rate"];
+            readonly yesterday_rate: components["schemas"]["Rate"];
+        };
+        /**
+         * @description Opaque id of a product to follow.
+         * @example fpr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly FollowProductId: string;
+        /** @description How much to follow with, and the loss at which following stops by itself. */
+        readonly FollowProductRequest: {
+            readonly amount: components["schemas"]["SubunitAmount"];
+            /**
+             * @description The risk text was read.
+             * @constant
+             */
+            readonly risk_accepted: true;
+            /**
+             * @description Loss over the amount at which it stops; 0.05 to 0.90.
+             * @example 0.2000
+             */
+            readonly stop_loss_rate: string;
+        };
+        /** @description One following of a product with its whole life. */
+        readonly FollowRecord: {
+            readonly amount: components["schemas"]["SubunitAmount"];
+            readonly bought_at: components["schemas"]["TimestampOrNull"];
+            readonly issuer: components["schemas"]["LocalizedName"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "stop"[];
+            readonly product_id: components["schemas"]["FollowProductId"];
+            readonly record_id: components["schemas"]["FollowRecordId"];
+            /** @description Why it was rejected, in the asked language, or null. */
+            readonly rejection_reason: string | null;
+            readonly sold_at: components["schemas"]["TimestampOrNull"];
+            readonly state: components["schemas"]["FollowState"];
+            readonly stop_loss_rate: components["schemas"]["Rate"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly total_earnings: components["schemas"]["Yen"];
+            /** @description Worth now. */
+            readonly value: components["schemas"]["YenAmount"];
+            readonly version: components["schemas"]["Version"];
+            readonly yesterday_earnings: components["schemas"]["Yen"];
+        };
+        /**
+         * @description Opaque id of a follow record.
+         * @example fol_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly FollowRecordId: string;
+        /**
+         * @description State of a follow record.
+         * @enum {string}
+         */
+        readonly FollowState: "pending_review" | "following" | "ended" | "rejected";
         /** @description The user_id sent is not the one of the token. */
         readonly ForbiddenEnvelope: {
             /**
@@ -911,10 +2317,59 @@ export interface components {
             readonly msg: components["schemas"]["Message"];
         };
         /**
+         * Format: password
+         * @description The password as the user typed it.
+         */
+        readonly GivenPassword: string;
+        /** @description Where the real-name verification stands. The sandbox takes sample documents only. */
+        readonly Identity: {
+            /** @description Synthetic number, or null. */
+            readonly document_number: string | null;
+            /** @description Kind of document, or null. */
+            readonly document_type: components["schemas"]["DocumentType"] | null;
+            /** @description Fields to mend. */
+            readonly failed_fields: readonly string[];
+            /** @description Why it failed, or null. */
+            readonly failure_reason: components["schemas"]["IdentityFailure"] | null;
+            /** @description Name in kana handed in, or null. */
+            readonly name_kana: string | null;
+            /** @description Name handed in, or null. */
+            readonly name_kanji: string | null;
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "submit"[];
+            readonly state: components["schemas"]["IdentityState"];
+            readonly submitted_at: components["schemas"]["TimestampOrNull"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Why the verification failed.
+         * @enum {string}
+         */
+        readonly IdentityFailure: "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ";
+        /**
          * @description Real-name verification.
          * @enum {string}
          */
         readonly IdentityState: "not_verified" | "under_review" | "passed" | "failed";
+        /** @description A message to the user. */
+        readonly InboxMessage: {
+            /** @description Text in the asked language. */
+            readonly body: string;
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
+            readonly category: "system" | "trade" | "ipo" | "loan" | "identity" | "security" | "funds";
+            /** @description Page of the app, or null. */
+            readonly link: string | null;
+            readonly message_id: components["schemas"]["MessageId"];
+            readonly read_at: components["schemas"]["TimestampOrNull"];
+            readonly sent_at: components["schemas"]["Timestamp"];
+            /** @description Title in the asked language. */
+            readonly title: string;
+        };
         /** @description A defect of the provider, or an answer that breaks the contract. */
         readonly InternalErrorEnvelope: {
             /**
@@ -925,6 +2380,107 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description An issue that may be traded within the day; what is left is closed before the close. */
+        readonly IntradayStock: {
+            /** @description When the provider begins to close what is left. */
+            readonly automatic_close_at: components["schemas"]["Timestamp"];
+            readonly change: components["schemas"]["PriceChange"];
+            readonly change_rate: components["schemas"]["Rate"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly leverage_steps: components["schemas"]["LeverageSteps"];
+            /** @description When nothing may be left. */
+            readonly must_close_by: components["schemas"]["Timestamp"];
+            readonly name: components["schemas"]["LocalizedName"];
+            readonly price: components["schemas"]["Price"];
+            /** @description True if it may be sold short. */
+            readonly shortable: boolean;
+        };
+        /** @description An initial public offering of a fictional issuer. One unit is 100 shares. */
+        readonly Ipo: {
+            readonly apply_from: components["schemas"]["Timestamp"];
+            readonly apply_to: components["schemas"]["Timestamp"];
+            /** @description Contains a Z; no real issue bears it. */
+            readonly code: components["schemas"]["StockCode"];
+            readonly draw: components["schemas"]["Draw"];
+            readonly draw_at: components["schemas"]["Timestamp"];
+            readonly ipo_id: components["schemas"]["IpoId"];
+            readonly listing_date: components["schemas"]["BusinessDate"];
+            /** @description The user’s application, or null. */
+            readonly my_application_id: components["schemas"]["IpoApplicationId"] | null;
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "apply"[];
+            /** @description Final price, null until it is set. */
+            readonly offer_price: components["schemas"]["PriceOrNull"];
+            readonly offered_shares: components["schemas"]["Shares"];
+            /** @description Upper end of the provisional range. */
+            readonly range_high: components["schemas"]["Price"];
+            /** @description Lower end of the provisional range. */
+            readonly range_low: components["schemas"]["Price"];
+            readonly state: components["schemas"]["IpoState"];
+            readonly subscribe_from: components["schemas"]["Timestamp"];
+            readonly subscribe_to: components["schemas"]["Timestamp"];
+            /** @description What the fictional issuer does, in the asked language. */
+            readonly summary: string;
+            /**
+             * @description Shares in one unit.
+             * @constant
+             */
+            readonly unit: 100;
+            readonly version: components["schemas"]["Version"];
+        };
+        /** @description An application for an offering with its whole life. */
+        readonly IpoApplication: {
+            /** @description Paid at subscription. */
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly application_id: components["schemas"]["IpoApplicationId"];
+            /** @description Null accepts any final price. */
+            readonly applied_price: components["schemas"]["PriceOrNull"];
+            readonly applied_quantity: components["schemas"]["Shares"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly draw_date: components["schemas"]["BusinessDate"];
+            /** @description Cash held until the draw. */
+            readonly held_amount: components["schemas"]["YenAmount"];
+            readonly ipo_id: components["schemas"]["IpoId"];
+            readonly issue_date: components["schemas"]["BusinessDate"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly ("subscribe" | "withdraw")[];
+            /** @description Hash that ranked it, null until the draw. */
+            readonly rank_hash: components["schemas"]["SeedOrNull"];
+            readonly state: components["schemas"]["IpoApplicationState"];
+            readonly subscribe_to: components["schemas"]["Timestamp"];
+            readonly subscribed_quantity: components["schemas"]["Shares"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+            readonly winning_quantity: components["schemas"]["Shares"];
+        };
+        /**
+         * @description Opaque id of an application for an offering.
+         * @example iap_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly IpoApplicationId: string;
+        /**
+         * @description State of the application.
+         * @enum {string}
+         */
+        readonly IpoApplicationState: "awaiting_draw" | "won" | "not_won" | "approved" | "lapsed" | "withdrawn";
+        /**
+         * @description Opaque id of an offering.
+         * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly IpoId: string;
+        /**
+         * @description State of the offering.
+         * @enum {string}
+         */
+        readonly IpoState: "upcoming" | "accepting" | "pricing" | "drawn" | "subscribing" | "listed" | "withdrawn";
+        /**
+         * @description Name in katakana, full or half width.
+         * @example サトウ イチロウ
+         */
+        readonly KanaName: string;
         /** @description One balanced movement of money; its postings sum to zero. */
         readonly LedgerEntry: {
             readonly at: components["schemas"]["Timestamp"];
@@ -963,6 +2519,126 @@ export interface components {
         readonly Leverage: number;
         /** @description Leverage multiples on offer. */
         readonly LeverageSteps: readonly components["schemas"]["Leverage"][];
+        /** @description A loan with its whole life. */
+        readonly Loan: {
+            readonly agreement_version: components["schemas"]["AgreementVersion"];
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly amount_to_repay: components["schemas"]["YenAmount"];
+            readonly annual_rate: components["schemas"]["Rate"];
+            /** @description Shares pledged. */
+            readonly collateral: readonly components["schemas"]["Collateral"][];
+            readonly disbursed_amount: components["schemas"]["YenAmount"];
+            /** @description When it is due, or null. */
+            readonly due_date: components["schemas"]["BusinessDate"] | null;
+            readonly interest_accrued: components["schemas"]["YenAmount"];
+            readonly late_charge: components["schemas"]["YenAmount"];
+            /** @description When it was paid out, or null. */
+            readonly loan_date: components["schemas"]["BusinessDate"] | null;
+            readonly loan_id: components["schemas"]["LoanId"];
+            readonly ltv: components["schemas"]["Rate"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "repay"[];
+            readonly outstanding_principal: components["schemas"]["YenAmount"];
+            /** @description Why it was rejected, in the asked language, or null. */
+            readonly rejection_reason: string | null;
+            /** @description When it was repaid, or null. */
+            readonly repaid_on: components["schemas"]["BusinessDate"] | null;
+            readonly state: components["schemas"]["LoanState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+        };
+        /** @description The agreement to read before applying. */
+        readonly LoanAgreement: {
+            readonly body: components["schemas"]["Markdown"];
+            /** @description Title in the asked language. */
+            readonly title: string;
+            readonly version: components["schemas"]["AgreementVersion"];
+        };
+        /**
+         * @description Opaque id of a loan.
+         * @example loa_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly LoanId: string;
+        /** @description What the loan would cost and risk. */
+        readonly LoanQuote: {
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly annual_rate: components["schemas"]["Rate"];
+            /** @description What the user receives; the cap is counted on it. */
+            readonly disbursed_amount: components["schemas"]["YenAmount"];
+            readonly due_date: components["schemas"]["BusinessDate"];
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Counted by the day on 365 days a year, rounded down. */
+            readonly interest: components["schemas"]["YenAmount"];
+            readonly legal_cap: components["schemas"]["Rate"];
+            /** @description Price of each issue at which its shares would be sold. */
+            readonly liquidation_prices: readonly {
+                readonly code: components["schemas"]["StockCode"];
+                readonly price: components["schemas"]["Price"];
+            }[];
+            readonly ltv: components["schemas"]["Rate"];
+            readonly repayment_total: components["schemas"]["YenAmount"];
+            /** @description Days until it is due. */
+            readonly term_days: number;
+            /** @description Days without interest. */
+            readonly waiver_days: number;
+        };
+        /**
+         * @description State of the loan.
+         * @enum {string}
+         */
+        readonly LoanState: "applying" | "in_progress" | "rejected" | "repaying" | "repaid" | "overdue" | "handed_over";
+        /** @description The numbers that every loan is measured by. */
+        readonly LoanTerms: {
+            readonly agreement_version: components["schemas"]["AgreementVersion"];
+            readonly amount_step: components["schemas"]["YenAmount"];
+            readonly annual_rate: components["schemas"]["Rate"];
+            /** @description What the user could borrow now. */
+            readonly available_limit: components["schemas"]["YenAmount"];
+            /**
+             * @description Days overdue before handing over.
+             * @example 30
+             */
+            readonly collection_after_days: number;
+            /**
+             * @description Days overdue before the late charge.
+             * @example 7
+             */
+            readonly late_after_days: number;
+            /** @description Late charge a year; at most 0.2000. */
+            readonly late_rate: components["schemas"]["Rate"];
+            /** @description Highest lawful rate by principal. */
+            readonly legal_caps: readonly {
+                /** @description Principal below which it applies; null for all above. */
+                readonly principal_below: components["schemas"]["YenAmount"] | null;
+                readonly rate: components["schemas"]["Rate"];
+            }[];
+            /** @description Ratio at which more collateral is asked for. */
+            readonly ltv_call: components["schemas"]["Rate"];
+            /** @description Loan over collateral at most. */
+            readonly ltv_limit: components["schemas"]["Rate"];
+            /** @description Ratio at which collateral is sold. */
+            readonly ltv_liquidation: components["schemas"]["Rate"];
+            /** @description 100 million yen. */
+            readonly maximum_amount: components["schemas"]["YenAmount"];
+            /** @description Longest term. */
+            readonly maximum_days: number;
+            readonly minimum_amount: components["schemas"]["YenAmount"];
+            /** @description Shortest term. */
+            readonly minimum_days: number;
+            /**
+             * @description Borrowings that have the waiver.
+             * @example 5
+             */
+            readonly waiver_borrowings: number;
+            /**
+             * @description Days without interest and fee.
+             * @example 180
+             */
+            readonly waiver_days: number;
+            /** @description Waivers the user has left. */
+            readonly waivers_left: number;
+        };
         /**
          * @description Interface language.
          * @enum {string}
@@ -999,6 +2675,8 @@ export interface components {
          * @example 100
          */
         readonly LotSize: number;
+        /** @description Text with paragraphs, in the asked language. */
+        readonly Markdown: string;
         /** @description Where the market stands in its day. */
         readonly MarketClock: {
             /** @description True while orders are matched. */
@@ -1043,6 +2721,38 @@ export interface components {
          * @example 成功
          */
         readonly Message: string;
+        /**
+         * @description Opaque id of a message.
+         * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly MessageId: string;
+        /**
+         * @description Japanese mobile number; full width, hyphens and +81 are accepted.
+         * @example 090-8765-4321
+         */
+        readonly MobileNumber: string;
+        /**
+         * @description Opaque id of a news item.
+         * @example nws_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly NewsId: string;
+        /** @description News of the simulated market; all of it is fiction. */
+        readonly NewsItem: {
+            readonly body: components["schemas"]["Markdown"];
+            /** @description Issues it is about. */
+            readonly codes: readonly components["schemas"]["StockCode"][];
+            readonly news_id: components["schemas"]["NewsId"];
+            readonly published_at: components["schemas"]["Timestamp"];
+            /**
+             * @description Made up by the sandbox.
+             * @constant
+             */
+            readonly source: "sandbox_fiction";
+            /** @description Summary in the asked language. */
+            readonly summary: string;
+            /** @description Title in the asked language. */
+            readonly title: string;
+        };
         /**
          * @description Pass as `cursor` for the next page; null on the last page.
          * @example eyJ2IjoxfQ
@@ -1094,6 +2804,7 @@ export interface components {
             /** @description Limit price; null for a market order. */
             readonly price: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
+            readonly product: components["schemas"]["OrderProduct"];
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description Profit or loss of a filled closing order before fees; null otherwise. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
@@ -1112,6 +2823,7 @@ export interface components {
             /** @description Needed for a limit order; null or absent for a market order. */
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
+            readonly product?: components["schemas"]["OrderProduct"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /**
@@ -1159,6 +2871,7 @@ export interface components {
             readonly price_type: components["schemas"]["PriceType"];
             /** @description Own funds needed. */
             readonly principal: components["schemas"]["YenAmount"];
+            readonly product: components["schemas"]["OrderProduct"];
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description True if the market is shut and the order would wait for the next opening. */
             readonly queued: boolean;
@@ -1171,6 +2884,11 @@ export interface components {
             readonly worst_case_loss: components["schemas"]["YenAmount"];
         };
         /**
+         * @description Whether the position may be held overnight; standard if absent.
+         * @enum {string}
+         */
+        readonly OrderProduct: "standard" | "intraday";
+        /**
          * @description Shares to trade. A number that is not a whole lot is refused with 2005 and the nearest lots.
          * @example 300
          */
@@ -1180,6 +2898,11 @@ export interface components {
          * @enum {string}
          */
         readonly OrderState: "queued" | "working" | "filled" | "cancelled" | "expired" | "rejected";
+        /**
+         * Format: password
+         * @description Password of 6 to 10 characters.
+         */
+        readonly Password: string;
         /** @description The body is larger than 64 KiB. */
         readonly PayloadTooLargeEnvelope: {
             /**
@@ -1190,6 +2913,11 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /**
+         * @description Full name of a person.
+         * @example 佐藤 一郎
+         */
+        readonly PersonName: string;
         /** @description Heartbeat. */
         readonly PingMessage: {
             /** @description Comes back in the pong. */
@@ -1209,6 +2937,7 @@ export interface components {
             /** @description Needed for a limit order; null or absent for a market order. */
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
+            readonly product?: components["schemas"]["OrderProduct"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Answer to a ping. */
@@ -1250,6 +2979,7 @@ export interface components {
             readonly position_id: components["schemas"]["PositionId"];
             /** @description Own funds in the shares still held. */
             readonly principal: components["schemas"]["YenAmount"];
+            readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares still held. */
             readonly quantity: components["schemas"]["Shares"];
             /** @description Of the shares closed so far, before fees. */
@@ -1275,6 +3005,61 @@ export interface components {
          * @enum {string}
          */
         readonly PositionState: "holding" | "closing" | "closed";
+        /** @description A pre-market application with its whole life. */
+        readonly PreMarketApplication: {
+            /** @description Paid when it was filled. */
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly application_id: components["schemas"]["PreMarketApplicationId"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Cash held while it is applying. */
+            readonly held_amount: components["schemas"]["YenAmount"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "cancel"[];
+            /** @description Position it opened, or null. */
+            readonly position_id: components["schemas"]["PositionId"] | null;
+            readonly price: components["schemas"]["Price"];
+            readonly quantity: components["schemas"]["OrderQuantity"];
+            readonly session: components["schemas"]["PreMarketSession"];
+            readonly settlement_date: components["schemas"]["BusinessDate"];
+            readonly state: components["schemas"]["ApplicationState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+        };
+        /**
+         * @description Opaque id of a pre-market application.
+         * @example pap_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly PreMarketApplicationId: string;
+        /** @description An issue in the simulated trading outside the exchange's hours. */
+        readonly PreMarketItem: {
+            readonly best_ask: components["schemas"]["PriceOrNull"];
+            readonly best_bid: components["schemas"]["PriceOrNull"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly lower_limit: components["schemas"]["Price"];
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Base price of the exchange. */
+            readonly reference_price: components["schemas"]["Price"];
+            readonly session: components["schemas"]["PreMarketSession"];
+            /**
+             * @description Whether the session runs.
+             * @enum {string}
+             */
+            readonly status: "open" | "closed";
+            /** @description Price suggested for an application. */
+            readonly subscription_price: components["schemas"]["Price"];
+            readonly tick: components["schemas"]["Price"];
+            readonly turnover: components["schemas"]["YenAmount"];
+            readonly upper_limit: components["schemas"]["Price"];
+            readonly volume: components["schemas"]["Shares"];
+        };
+        /**
+         * @description Session outside the exchange's hours.
+         * @enum {string}
+         */
+        readonly PreMarketSession: "day" | "night";
         /**
          * @description Token of one preview, valid for 30 seconds and for this draft only.
          * @example pre_eyJ2IjoxfQ.c2lnbmF0dXJl
@@ -1285,6 +3070,21 @@ export interface components {
          * @example 2841.5
          */
         readonly Price: string;
+        /** @description A note to the user once a price is reached. */
+        readonly PriceAlert: {
+            readonly alert_id: components["schemas"]["AlertId"];
+            readonly code: components["schemas"]["StockCode"];
+            readonly condition: components["schemas"]["AlertCondition"];
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly name: components["schemas"]["LocalizedName"];
+            readonly price: components["schemas"]["Price"];
+            /**
+             * @description State of the alert.
+             * @enum {string}
+             */
+            readonly state: "armed" | "triggered";
+            readonly triggered_at: components["schemas"]["TimestampOrNull"];
+        };
         /**
          * @description Signed difference of two prices in yen.
          * @example -21.5
@@ -1345,6 +3145,17 @@ export interface components {
             readonly volume: components["schemas"]["Shares"];
             /** @description Volume-weighted average of the day. */
             readonly vwap: components["schemas"]["PriceOrNull"];
+        };
+        /** @description A loan to be worked out. */
+        readonly QuoteLoanRequest: {
+            readonly amount: components["schemas"]["YenAmount"];
+            /** @description Shares to pledge. */
+            readonly collateral: readonly components["schemas"]["Collateral"][];
+            /**
+             * @description Days until it is due.
+             * @example 180
+             */
+            readonly term_days: number;
         };
         /** @description Prices that changed. */
         readonly QuoteMessage: {
@@ -1429,6 +3240,15 @@ export interface components {
              */
             readonly password: string;
         };
+        /** @description How much to repay. */
+        readonly RepayLoanRequest: {
+            /**
+             * Format: int64
+             * @description Whole yen.
+             * @example 100000
+             */
+            readonly amount: number;
+        };
         /** @description One entry of the result-code catalogue in the asked language. */
         readonly ResultCode: {
             /** @description When it is answered, in English. */
@@ -1459,10 +3279,26 @@ export interface components {
             readonly query: string;
         };
         /**
+         * @description Seed of a draw as 64 hexadecimal digits.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        readonly Seed: string;
+        /** @description Seed of a draw, null until it is drawn. */
+        readonly SeedOrNull: string | null;
+        /**
          * @description Market segment.
          * @enum {string}
          */
         readonly Segment: "prime" | "standard" | "growth";
+        /** @description A message to the simulated desk. */
+        readonly SendSupportMessageRequest: {
+            /**
+             * @description The text.
+             * @example 入金はどのように行いますか
+             */
+            readonly text: string;
+            readonly topic: components["schemas"]["SupportTopic"];
+        };
         /** @description A signed-in session. */
         readonly Session: {
             readonly device_id: components["schemas"]["DeviceId"];
@@ -1481,6 +3317,28 @@ export interface components {
          * @example 300
          */
         readonly Shares: number;
+        /** @description A statement as a file to save. */
+        readonly Statement: {
+            /** @description The file, UTF-8, lines ended by CR LF. */
+            readonly content: string;
+            /**
+             * @description Name to save it under.
+             * @example tsubame-paper-2026-11.csv
+             */
+            readonly filename: string;
+            /**
+             * @description Always CSV with a header line.
+             * @constant
+             */
+            readonly media_type: "text/csv";
+            /** @description Lines after the header. */
+            readonly rows: number;
+        };
+        /**
+         * @description What a statement lists.
+         * @enum {string}
+         */
+        readonly StatementKind: "trades" | "ledger";
         /**
          * @description A state of the record's state machine.
          * @example working
@@ -1555,6 +3413,26 @@ export interface components {
             /** @description Pass as `ticket`; it works once. */
             readonly ticket: string;
         };
+        /** @description Name, synthetic document number and both sample images. */
+        readonly SubmitIdentityRequest: {
+            readonly back_image_id: components["schemas"]["UploadId"];
+            /** @description Date of birth. */
+            readonly birth_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Number on the sample document; always begins with SAMPLE.
+             * @example SAMPLE-20261120
+             */
+            readonly document_number: string;
+            readonly document_type: components["schemas"]["DocumentType"];
+            readonly front_image_id: components["schemas"]["UploadId"];
+            readonly name_kana: components["schemas"]["KanaName"];
+            readonly name_kanji: components["schemas"]["PersonName"];
+        };
+        /** @description How many of the shares won to take. */
+        readonly SubscribeIpoRequest: {
+            /** @description A multiple of 100, at most what was won. */
+            readonly quantity: components["schemas"]["OrderQuantity"];
+        };
         /** @description Start receiving a channel. */
         readonly SubscribeMessage: {
             readonly channel: components["schemas"]["StreamChannel"];
@@ -1568,6 +3446,53 @@ export interface components {
              */
             readonly type: "subscribe";
         };
+        /**
+         * @description Yen as a decimal string with at most two decimals, as the follow amount is written.
+         * @example 100000.00
+         */
+        readonly SubunitAmount: string;
+        /** @description A way to reach the simulated desk. There is no channel outside the app. */
+        readonly SupportChannel: {
+            /** @description True if it answers now. */
+            readonly available: boolean;
+            /**
+             * @description Channel.
+             * @enum {string}
+             */
+            readonly channel_id: "in_app_chat" | "in_app_form";
+            /** @description Name in the asked language. */
+            readonly name: string;
+            /**
+             * @description Answers are automatic and marked so.
+             * @constant
+             */
+            readonly simulated: true;
+        };
+        /** @description One message of the conversation with the simulated desk. */
+        readonly SupportMessage: {
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
+            readonly author: "user" | "desk";
+            /** @description True for every answer of the desk. */
+            readonly automated: boolean;
+            readonly sent_at: components["schemas"]["Timestamp"];
+            readonly support_message_id: components["schemas"]["SupportMessageId"];
+            /** @description The text. */
+            readonly text: string;
+            readonly topic: components["schemas"]["SupportTopic"];
+        };
+        /**
+         * @description Opaque id of a message to or from the simulated desk.
+         * @example sup_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly SupportMessageId: string;
+        /**
+         * @description What it is about.
+         * @enum {string}
+         */
+        readonly SupportTopic: "account" | "trading" | "deposit" | "withdrawal" | "identity" | "other";
         /**
          * @description Which price-step table applies.
          * @enum {string}
@@ -1627,6 +3552,19 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description Where to top up; always inside the app, as there is no payment rail. */
+        readonly TopUpUrl: {
+            /**
+             * @description No money moves.
+             * @constant
+             */
+            readonly simulated: true;
+            /**
+             * @description A path of this app.
+             * @example /app/#/subPackages/recharge/recharge
+             */
+            readonly url: string;
+        };
         /** @description The numbers that every order is measured by. */
         readonly TradingTerms: {
             readonly fee_minimum: components["schemas"]["YenAmount"];
@@ -1657,6 +3595,11 @@ export interface components {
             /** @description Lending rate a year; 0 in this sandbox. */
             readonly short_lending_rate: components["schemas"]["Rate"];
         };
+        /**
+         * @description State of a deposit or withdrawal.
+         * @enum {string}
+         */
+        readonly TransferState: "awaiting_review" | "approved" | "failed" | "cancelled";
         /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
         readonly UnauthorizedEnvelope: {
             /**
@@ -1714,6 +3657,33 @@ export interface components {
             readonly display_name?: components["schemas"]["DisplayName"];
             readonly locale?: components["schemas"]["Locale"];
         };
+        /** @description An image kept for another call. */
+        readonly Upload: {
+            /** @description Size after re-encoding. */
+            readonly bytes: number;
+            /** @description When an upload that no call used is forgotten. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Pixels down. */
+            readonly height: number;
+            /**
+             * @description Kind of image.
+             * @enum {string}
+             */
+            readonly media_type: "image/jpeg" | "image/png" | "image/webp";
+            readonly upload_id: components["schemas"]["UploadId"];
+            /** @description Pixels across. */
+            readonly width: number;
+        };
+        /**
+         * @description Opaque id of an uploaded image.
+         * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly UploadId: string;
+        /** @description One image as multipart form data. */
+        readonly UploadRequest: {
+            /** @description JPEG, PNG or WebP by its first bytes, at most 5 MB and 25 megapixels; re-encoded, so that what a camera wrote into it goes. */
+            readonly file: string;
+        };
         /**
          * @description Opaque user id.
          * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -1740,6 +3710,79 @@ export interface components {
          * @example 2
          */
         readonly Version: number;
+        /** @description A withdrawal of paper money with its whole life. */
+        readonly Withdrawal: {
+            readonly amount: components["schemas"]["YenAmount"];
+            readonly arrives_by: components["schemas"]["TimestampOrNull"];
+            readonly bank_account_id: components["schemas"]["BankAccountId"];
+            /** @description Why it failed, in the asked language, or null. */
+            readonly failure_reason: string | null;
+            /**
+             * @description Withdrawals are free.
+             * @constant
+             */
+            readonly fee: 0;
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "cancel"[];
+            readonly requested_at: components["schemas"]["Timestamp"];
+            readonly state: components["schemas"]["TransferState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly version: components["schemas"]["Version"];
+            readonly withdrawal_id: components["schemas"]["WithdrawalId"];
+        };
+        /**
+         * @description Opaque id of a withdrawal.
+         * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly WithdrawalId: string;
+        /** @description How much to which account, confirmed with the fund password. */
+        readonly WithdrawalRequest: {
+            /**
+             * Format: int64
+             * @description Whole yen.
+             * @example 50000
+             */
+            readonly amount: number;
+            readonly bank_account_id: components["schemas"]["BankAccountId"];
+            readonly fund_password: components["schemas"]["GivenPassword"];
+        };
+        /** @description What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part. */
+        readonly WithdrawalTerms: {
+            /**
+             * @description Arrives within this many hours.
+             * @constant
+             */
+            readonly arrival_hours: 24;
+            readonly balance: components["schemas"]["YenAmount"];
+            /**
+             * @description Withdrawals are free.
+             * @constant
+             */
+            readonly fee: 0;
+            /** @description True once a fund password is set. */
+            readonly fund_password_set: boolean;
+            /** @description What holds the rest. */
+            readonly holds: readonly {
+                readonly amount: components["schemas"]["YenAmount"];
+                /**
+                 * @description Why it is held.
+                 * @enum {string}
+                 */
+                readonly reason: "unsettled" | "reserved" | "margin" | "pending_withdrawal";
+                readonly until: components["schemas"]["TimestampOrNull"];
+            }[];
+            /**
+             * @description Hours on business days.
+             * @constant
+             */
+            readonly hours: "09:00-15:30";
+            readonly minimum_amount: components["schemas"]["YenAmount"];
+            readonly next_open_at: components["schemas"]["Timestamp"];
+            /** @description True within the hours. */
+            readonly open_now: boolean;
+            readonly withdrawable_amount: components["schemas"]["YenAmount"];
+        };
         /**
          * Format: int64
          * @description Whole yen. Negative where an amount can be owed or lost.
@@ -1755,15 +3798,29 @@ export interface components {
     };
     responses: never;
     parameters: {
+        /** @description Price alert. */
+        readonly AlertId: components["schemas"]["AlertId"];
+        /** @description Bank account. */
+        readonly BankAccountId: components["schemas"]["BankAccountId"];
+        /** @description Block. */
+        readonly BlockTradeId: components["schemas"]["BlockTradeId"];
         /** @description `next_cursor` of the page before. */
         readonly Cursor: string;
         /** @description Device. */
         readonly DeviceId: components["schemas"]["DeviceId"];
+        /** @description Product. */
+        readonly FollowProductId: components["schemas"]["FollowProductId"];
+        /** @description Record. */
+        readonly FollowRecordId: components["schemas"]["FollowRecordId"];
         /**
          * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
+        /** @description Application. */
+        readonly IpoApplicationId: components["schemas"]["IpoApplicationId"];
+        /** @description Offering. */
+        readonly IpoId: components["schemas"]["IpoId"];
         /**
          * @description Language of messages and texts; Japanese if absent.
          * @example jp
@@ -1774,6 +3831,12 @@ export interface components {
          * @example 20
          */
         readonly Limit: number;
+        /** @description Loan. */
+        readonly LoanId: components["schemas"]["LoanId"];
+        /** @description Message. */
+        readonly MessageId: components["schemas"]["MessageId"];
+        /** @description News item. */
+        readonly NewsId: components["schemas"]["NewsId"];
         /**
          * @description Session token, if the client has one; `guest` or nothing if not.
          * @example guest
@@ -1783,6 +3846,8 @@ export interface components {
         readonly OrderId: components["schemas"]["OrderId"];
         /** @description Position. */
         readonly PositionId: components["schemas"]["PositionId"];
+        /** @description Application. */
+        readonly PreMarketApplicationId: components["schemas"]["PreMarketApplicationId"];
         /**
          * @description Issue code.
          * @example 7203
@@ -1793,6 +3858,8 @@ export interface components {
          * @example guest
          */
         readonly Token: string;
+        /** @description Withdrawal. */
+        readonly WithdrawalId: components["schemas"]["WithdrawalId"];
     };
     requestBodies: never;
     headers: {
@@ -1802,10 +3869,26 @@ export interface components {
     pathItems: never;
 }
 export type AccountMessage = components['schemas']['AccountMessage'];
+export type AgreementVersion = components['schemas']['AgreementVersion'];
+export type AlertCondition = components['schemas']['AlertCondition'];
+export type AlertId = components['schemas']['AlertId'];
+export type ApplicationState = components['schemas']['ApplicationState'];
+export type ApplyForBlockTradeRequest = components['schemas']['ApplyForBlockTradeRequest'];
+export type ApplyForIpoRequest = components['schemas']['ApplyForIpoRequest'];
+export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
+export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketRequest'];
 export type Assets = components['schemas']['Assets'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type BadRequestEnvelope = components['schemas']['BadRequestEnvelope'];
+export type BankAccount = components['schemas']['BankAccount'];
+export type BankAccountId = components['schemas']['BankAccountId'];
+export type BankAccountRequest = components['schemas']['BankAccountRequest'];
+export type BankAccountType = components['schemas']['BankAccountType'];
+export type BlockTrade = components['schemas']['BlockTrade'];
+export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
+export type BlockTradeApplicationId = components['schemas']['BlockTradeApplicationId'];
+export type BlockTradeId = components['schemas']['BlockTradeId'];
 export type Board = components['schemas']['Board'];
 export type BoardLevels = components['schemas']['BoardLevels'];
 export type BoardMessage = components['schemas']['BoardMessage'];
@@ -1813,35 +3896,76 @@ export type BusinessDate = components['schemas']['BusinessDate'];
 export type Candle = components['schemas']['Candle'];
 export type CandlePeriod = components['schemas']['CandlePeriod'];
 export type Candles = components['schemas']['Candles'];
+export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswordRequest'];
+export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
+export type Collateral = components['schemas']['Collateral'];
 export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
+export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
 export type CreditScore = components['schemas']['CreditScore'];
+export type Deposit = components['schemas']['Deposit'];
+export type DepositId = components['schemas']['DepositId'];
+export type DepositRequest = components['schemas']['DepositRequest'];
 export type Device = components['schemas']['Device'];
 export type DeviceId = components['schemas']['DeviceId'];
 export type Direction = components['schemas']['Direction'];
 export type DisplayName = components['schemas']['DisplayName'];
+export type Dividend = components['schemas']['Dividend'];
+export type DividendId = components['schemas']['DividendId'];
+export type DividendState = components['schemas']['DividendState'];
+export type DocumentType = components['schemas']['DocumentType'];
+export type Draw = components['schemas']['Draw'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
+export type FollowProduct = components['schemas']['FollowProduct'];
+export type FollowProductId = components['schemas']['FollowProductId'];
+export type FollowProductRequest = components['schemas']['FollowProductRequest'];
+export type FollowRecord = components['schemas']['FollowRecord'];
+export type FollowRecordId = components['schemas']['FollowRecordId'];
+export type FollowState = components['schemas']['FollowState'];
 export type ForbiddenEnvelope = components['schemas']['ForbiddenEnvelope'];
+export type GivenPassword = components['schemas']['GivenPassword'];
+export type Identity = components['schemas']['Identity'];
+export type IdentityFailure = components['schemas']['IdentityFailure'];
 export type IdentityState = components['schemas']['IdentityState'];
+export type InboxMessage = components['schemas']['InboxMessage'];
 export type InternalErrorEnvelope = components['schemas']['InternalErrorEnvelope'];
+export type IntradayStock = components['schemas']['IntradayStock'];
+export type Ipo = components['schemas']['Ipo'];
+export type IpoApplication = components['schemas']['IpoApplication'];
+export type IpoApplicationId = components['schemas']['IpoApplicationId'];
+export type IpoApplicationState = components['schemas']['IpoApplicationState'];
+export type IpoId = components['schemas']['IpoId'];
+export type IpoState = components['schemas']['IpoState'];
+export type KanaName = components['schemas']['KanaName'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerEntryId = components['schemas']['LedgerEntryId'];
 export type LedgerKind = components['schemas']['LedgerKind'];
 export type Leverage = components['schemas']['Leverage'];
 export type LeverageSteps = components['schemas']['LeverageSteps'];
+export type Loan = components['schemas']['Loan'];
+export type LoanAgreement = components['schemas']['LoanAgreement'];
+export type LoanId = components['schemas']['LoanId'];
+export type LoanQuote = components['schemas']['LoanQuote'];
+export type LoanState = components['schemas']['LoanState'];
+export type LoanTerms = components['schemas']['LoanTerms'];
 export type Locale = components['schemas']['Locale'];
 export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
+export type Markdown = components['schemas']['Markdown'];
 export type MarketClock = components['schemas']['MarketClock'];
 export type MarketIndex = components['schemas']['MarketIndex'];
 export type MarketPhase = components['schemas']['MarketPhase'];
 export type Message = components['schemas']['Message'];
+export type MessageId = components['schemas']['MessageId'];
+export type MobileNumber = components['schemas']['MobileNumber'];
+export type NewsId = components['schemas']['NewsId'];
+export type NewsItem = components['schemas']['NewsItem'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type NotFoundEnvelope = components['schemas']['NotFoundEnvelope'];
 export type NoticeMessage = components['schemas']['NoticeMessage'];
@@ -1851,34 +3975,49 @@ export type OrderId = components['schemas']['OrderId'];
 export type OrderIntent = components['schemas']['OrderIntent'];
 export type OrderMessage = components['schemas']['OrderMessage'];
 export type OrderPreview = components['schemas']['OrderPreview'];
+export type OrderProduct = components['schemas']['OrderProduct'];
 export type OrderQuantity = components['schemas']['OrderQuantity'];
 export type OrderState = components['schemas']['OrderState'];
+export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
+export type PersonName = components['schemas']['PersonName'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
 export type PongMessage = components['schemas']['PongMessage'];
 export type Position = components['schemas']['Position'];
 export type PositionId = components['schemas']['PositionId'];
 export type PositionState = components['schemas']['PositionState'];
+export type PreMarketApplication = components['schemas']['PreMarketApplication'];
+export type PreMarketApplicationId = components['schemas']['PreMarketApplicationId'];
+export type PreMarketItem = components['schemas']['PreMarketItem'];
+export type PreMarketSession = components['schemas']['PreMarketSession'];
 export type PreviewId = components['schemas']['PreviewId'];
 export type Price = components['schemas']['Price'];
+export type PriceAlert = components['schemas']['PriceAlert'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceOrNull = components['schemas']['PriceOrNull'];
 export type PriceType = components['schemas']['PriceType'];
 export type Problem = components['schemas']['Problem'];
 export type Quote = components['schemas']['Quote'];
+export type QuoteLoanRequest = components['schemas']['QuoteLoanRequest'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Rank = components['schemas']['Rank'];
 export type Rate = components['schemas']['Rate'];
 export type Refusal = components['schemas']['Refusal'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
+export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
+export type Seed = components['schemas']['Seed'];
+export type SeedOrNull = components['schemas']['SeedOrNull'];
 export type Segment = components['schemas']['Segment'];
+export type SendSupportMessageRequest = components['schemas']['SendSupportMessageRequest'];
 export type Session = components['schemas']['Session'];
 export type Shares = components['schemas']['Shares'];
+export type Statement = components['schemas']['Statement'];
+export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
 export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
@@ -1889,38 +4028,162 @@ export type StreamClientMessage = components['schemas']['StreamClientMessage'];
 export type StreamSeq = components['schemas']['StreamSeq'];
 export type StreamServerMessage = components['schemas']['StreamServerMessage'];
 export type StreamTicket = components['schemas']['StreamTicket'];
+export type SubmitIdentityRequest = components['schemas']['SubmitIdentityRequest'];
+export type SubscribeIpoRequest = components['schemas']['SubscribeIpoRequest'];
 export type SubscribeMessage = components['schemas']['SubscribeMessage'];
+export type SubunitAmount = components['schemas']['SubunitAmount'];
+export type SupportChannel = components['schemas']['SupportChannel'];
+export type SupportMessage = components['schemas']['SupportMessage'];
+export type SupportMessageId = components['schemas']['SupportMessageId'];
+export type SupportTopic = components['schemas']['SupportTopic'];
 export type TickGroup = components['schemas']['TickGroup'];
 export type Ticks = components['schemas']['Ticks'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimestampOrNull = components['schemas']['TimestampOrNull'];
 export type TooManyRequestsEnvelope = components['schemas']['TooManyRequestsEnvelope'];
+export type TopUpUrl = components['schemas']['TopUpUrl'];
 export type TradingTerms = components['schemas']['TradingTerms'];
+export type TransferState = components['schemas']['TransferState'];
 export type UnauthorizedEnvelope = components['schemas']['UnauthorizedEnvelope'];
 export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
 export type UnprocessableEnvelope = components['schemas']['UnprocessableEnvelope'];
 export type UnsubscribeMessage = components['schemas']['UnsubscribeMessage'];
 export type UnsupportedMediaTypeEnvelope = components['schemas']['UnsupportedMediaTypeEnvelope'];
 export type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
+export type Upload = components['schemas']['Upload'];
+export type UploadId = components['schemas']['UploadId'];
+export type UploadRequest = components['schemas']['UploadRequest'];
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
+export type Withdrawal = components['schemas']['Withdrawal'];
+export type WithdrawalId = components['schemas']['WithdrawalId'];
+export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
+export type WithdrawalTerms = components['schemas']['WithdrawalTerms'];
 export type Yen = components['schemas']['Yen'];
 export type YenAmount = components['schemas']['YenAmount'];
+export type ParameterAlertId = components['parameters']['AlertId'];
+export type ParameterBankAccountId = components['parameters']['BankAccountId'];
+export type ParameterBlockTradeId = components['parameters']['BlockTradeId'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterDeviceId = components['parameters']['DeviceId'];
+export type ParameterFollowProductId = components['parameters']['FollowProductId'];
+export type ParameterFollowRecordId = components['parameters']['FollowRecordId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIpoApplicationId = components['parameters']['IpoApplicationId'];
+export type ParameterIpoId = components['parameters']['IpoId'];
 export type ParameterLang = components['parameters']['Lang'];
 export type ParameterLimit = components['parameters']['Limit'];
+export type ParameterLoanId = components['parameters']['LoanId'];
+export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterNewsId = components['parameters']['NewsId'];
 export type ParameterOptionalToken = components['parameters']['OptionalToken'];
 export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
+export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
 export type ParameterStockCode = components['parameters']['StockCode'];
 export type ParameterToken = components['parameters']['Token'];
+export type ParameterWithdrawalId = components['parameters']['WithdrawalId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly closeAccount: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 1010;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly getAssets: {
         readonly parameters: {
             readonly query?: {
@@ -1966,6 +4229,134 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly changeFundPassword: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The first fund password, or a new one with the current one beside it. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeFundPasswordRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 1008 | 1009;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -2064,6 +4455,134 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly changePassword: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A new login password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangePasswordRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 1006;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -2225,6 +4744,1263 @@ export interface operations {
             };
         };
     };
+    readonly exportStatement: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description First business date.
+                 * @example 2026-11-01
+                 */
+                readonly from: components["schemas"]["BusinessDate"];
+                /** @description What to list. */
+                readonly kind?: components["schemas"]["StatementKind"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Last business date, at most 366 days later.
+                 * @example 2026-11-20
+                 */
+                readonly to: components["schemas"]["BusinessDate"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Statement"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listBankAccounts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["BankAccount"][];
+                            /** @description The list comes whole. */
+                            readonly next_cursor: null;
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly addBankAccount: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The account as the user fills it in. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["BankAccount"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 6005 | 7004 | 7005;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly updateBankAccount: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Bank account. */
+                readonly bank_account_id: components["parameters"]["BankAccountId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The account as the user fills it in. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["BankAccountRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["BankAccount"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 6005 | 7005 | 7006;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly removeBankAccount: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Bank account. */
+                readonly bank_account_id: components["parameters"]["BankAccountId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 7006;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listBlockTradeApplications: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only applications in this state. */
+                readonly state?: components["schemas"]["ApplicationState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["BlockTradeApplication"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listBlockTrades: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["BlockTrade"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly applyForBlockTrade: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Block. */
+                readonly block_trade_id: components["parameters"]["BlockTradeId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How many lots. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyForBlockTradeRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["BlockTradeApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 3003 | 3101 | 3102 | 3103;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listDeposits: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only deposits in this state. */
+                readonly state?: components["schemas"]["TransferState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Deposit"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly requestDeposit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Paper money to add. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Deposit"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 7001;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listDividends: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only dividends in this state. */
+                readonly state?: components["schemas"]["DividendState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Dividend"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly getEnvironment: {
         readonly parameters: {
             readonly query?: {
@@ -2261,6 +6037,887 @@ export interface operations {
                         readonly data: components["schemas"]["Environment"];
                         readonly msg: components["schemas"]["Message"];
                     };
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listFollowProducts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["FollowProduct"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getFollowProduct: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Product. */
+                readonly product_id: components["parameters"]["FollowProductId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FollowProduct"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly followProduct: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Product. */
+                readonly product_id: components["parameters"]["FollowProductId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How much to follow with, and the loss at which following stops by itself. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FollowProductRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FollowRecord"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 4001 | 4002 | 4003;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listFollowRecords: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only records in this state. */
+                readonly state?: components["schemas"]["FollowState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["FollowRecord"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly stopFollowing: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Record. */
+                readonly record_id: components["parameters"]["FollowRecordId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FollowRecord"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 4004;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getIdentity: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Identity"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly submitIdentity: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description Name, synthetic document number and both sample images. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubmitIdentityRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Identity"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 6001 | 6002 | 6005;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getTopUpUrl: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["TopUpUrl"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -2362,6 +7019,1734 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getWithdrawalTerms: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description The token’s own user; another user’s id is answered 403.
+                 * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
+                 */
+                readonly user_id?: components["schemas"]["UserId"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["WithdrawalTerms"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The user_id sent is not the one of the token. */
+            readonly 403: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ForbiddenEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listIntradayStocks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["IntradayStock"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listIpoApplications: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only applications in this state. */
+                readonly state?: components["schemas"]["IpoApplicationState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["IpoApplication"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly subscribeIpo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Application. */
+                readonly application_id: components["parameters"]["IpoApplicationId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How many of the shares won to take. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SubscribeIpoRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["IpoApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 2005 | 3004 | 3005;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly withdrawIpoApplication: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Application. */
+                readonly application_id: components["parameters"]["IpoApplicationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["IpoApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 3004;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listIpos: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only offerings in this state. */
+                readonly state?: components["schemas"]["IpoState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Ipo"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getIpo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Offering. */
+                readonly ipo_id: components["parameters"]["IpoId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Ipo"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly applyForIpo: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Offering. */
+                readonly ipo_id: components["parameters"]["IpoId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How many shares at what price, with the prospectus read. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyForIpoRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["IpoApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 2003 | 2005 | 3001 | 3002 | 3003;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listLoans: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only loans in this state. */
+                readonly state?: components["schemas"]["LoanState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Loan"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly applyForLoan: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description An application for a loan against shares, with the agreement read. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyForLoanRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Loan"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 5001 | 5002 | 5003 | 5004 | 5005 | 5008 | 6003;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getLoan: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Loan. */
+                readonly loan_id: components["parameters"]["LoanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Loan"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly repayLoan: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Loan. */
+                readonly loan_id: components["parameters"]["LoanId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description How much to repay. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["RepayLoanRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Loan"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 5006 | 5007;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getLoanAgreement: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["LoanAgreement"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly quoteLoan: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A loan to be worked out. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["QuoteLoanRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["LoanQuote"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 5001 | 5002 | 5003 | 5008;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getLoanTerms: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["LoanTerms"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -2583,6 +8968,490 @@ export interface operations {
             };
         };
     };
+    readonly listMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description True for unread messages only. */
+                readonly unread?: boolean;
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["InboxMessage"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly readMessage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Message. */
+                readonly message_id: components["parameters"]["MessageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["InboxMessage"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly readAllMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listNews: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["NewsItem"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getNewsItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description News item. */
+                readonly news_id: components["parameters"]["NewsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["NewsItem"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly listOrders: {
         readonly parameters: {
             readonly query?: {
@@ -2733,7 +9602,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2012 | 2013 | 2014 | 2016 | 2017;
+                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2012 | 2013 | 2014 | 2016 | 2017;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -3098,7 +9967,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2013 | 2014 | 2016 | 2017;
+                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2013 | 2014 | 2016 | 2017;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -3490,6 +10359,809 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listPreMarket: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["PreMarketItem"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listPreMarketApplications: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only applications in this state. */
+                readonly state?: components["schemas"]["ApplicationState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["PreMarketApplication"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly cancelPreMarketApplication: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Application. */
+                readonly application_id: components["parameters"]["PreMarketApplicationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["PreMarketApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 3004;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly applyForPreMarket: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /**
+                 * @description Issue code.
+                 * @example 7203
+                 */
+                readonly code: components["parameters"]["StockCode"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description A limit purchase outside the exchange's hours. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ApplyForPreMarketRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["PreMarketApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2016 | 3201;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listPriceAlerts: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["PriceAlert"][];
+                            /** @description The list comes whole. */
+                            readonly next_cursor: null;
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly createPriceAlert: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description An alert to set. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreatePriceAlertRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["PriceAlert"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2003 | 2014 | 2102;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly deletePriceAlert: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Price alert. */
+                readonly alert_id: components["parameters"]["AlertId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -5098,6 +12770,315 @@ export interface operations {
             };
         };
     };
+    readonly listSupportChannels: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["SupportChannel"][];
+                            /** @description The list comes whole. */
+                            readonly next_cursor: null;
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listSupportMessages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["SupportMessage"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly sendSupportMessage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A message to the simulated desk. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["SendSupportMessageRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["SupportMessage"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly getTradingTerms: {
         readonly parameters: {
             readonly query?: {
@@ -5143,6 +13124,133 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly uploadImage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description One image. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": components["schemas"]["UploadRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Upload"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 6004;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -5449,6 +13557,377 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listWithdrawals: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only withdrawals in this state. */
+                readonly state?: components["schemas"]["TransferState"];
+            };
+            readonly header: {
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["Withdrawal"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly requestWithdrawal: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description How much to which account, confirmed with the fund password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WithdrawalRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Withdrawal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 1007 | 1008 | 1009 | 6003 | 7001 | 7002 | 7003 | 7008;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly cancelWithdrawal: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description Session token; a client that is signed out sends `guest`.
+                 * @example guest
+                 */
+                readonly token: components["parameters"]["Token"];
+            };
+            readonly path: {
+                /** @description Withdrawal. */
+                readonly withdrawal_id: components["parameters"]["WithdrawalId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Withdrawal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 7007;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

@@ -664,6 +664,11 @@ export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
 export const vPriceType = /* @__PURE__ */ v.picklist(['market', 'limit']);
 
 /**
+ * Whether the position may be held overnight; standard if absent.
+ */
+export const vOrderProduct = /* @__PURE__ */ v.picklist(['standard', 'intraday']);
+
+/**
  * An opening order as the user has filled it in.
  */
 export const vOrderDraft = /* @__PURE__ */ v.object({
@@ -672,7 +677,8 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
-    leverage: vLeverage
+    leverage: vLeverage,
+    product: /* @__PURE__ */ v.optional(vOrderProduct)
 });
 
 /**
@@ -692,6 +698,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     price: vPriceOrNull,
     quantity: vOrderQuantity,
     leverage: vLeverage,
+    product: vOrderProduct,
     reference_price: vPrice,
     notional: vYenAmount,
     principal: vYenAmount,
@@ -795,6 +802,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     filled_quantity: vShares,
     average_price: vAveragePriceOrNull,
     leverage: vLeverage,
+    product: vOrderProduct,
     reserve: vYenAmount,
     fee: vYenAmount,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
@@ -818,6 +826,7 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
     quantity: vOrderQuantity,
     leverage: vLeverage,
+    product: /* @__PURE__ */ v.optional(vOrderProduct),
     preview_id: /* @__PURE__ */ v.optional(vPreviewId)
 });
 
@@ -858,6 +867,7 @@ export const vPosition = /* @__PURE__ */ v.object({
     name: vLocalizedName,
     direction: vDirection,
     leverage: vLeverage,
+    product: vOrderProduct,
     opened_quantity: vShares,
     quantity: vShares,
     closing_quantity: vShares,
@@ -895,6 +905,956 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
  */
 export const vStreamTicket = /* @__PURE__ */ v.object({
     ticket: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/)),
+    expires_at: vTimestamp
+});
+
+/**
+ * The password as the user typed it.
+ */
+export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
+
+/**
+ * Password of 6 to 10 characters.
+ */
+export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(10));
+
+/**
+ * A new login password.
+ */
+export const vChangePasswordRequest = /* @__PURE__ */ v.object({
+    current_password: vGivenPassword,
+    new_password: vPassword
+});
+
+/**
+ * The first fund password, or a new one with the current one beside it.
+ */
+export const vChangeFundPasswordRequest = /* @__PURE__ */ v.object({
+    current_password: /* @__PURE__ */ v.optional(vGivenPassword),
+    new_password: vPassword
+});
+
+/**
+ * What a statement lists.
+ */
+export const vStatementKind = /* @__PURE__ */ v.picklist(['trades', 'ledger']);
+
+/**
+ * A statement as a file to save.
+ */
+export const vStatement = /* @__PURE__ */ v.object({
+    filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/)),
+    media_type: /* @__PURE__ */ v.literal('text/csv'),
+    content: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(5000000)),
+    rows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(50000))
+});
+
+/**
+ * Kind of sample document. Real documents are never taken.
+ */
+export const vDocumentType = /* @__PURE__ */ v.picklist([
+    'sample_driving_licence',
+    'sample_residence_card',
+    'sample_passport'
+]);
+
+/**
+ * Why the verification failed.
+ */
+export const vIdentityFailure = /* @__PURE__ */ v.picklist([
+    'name_mismatch',
+    'image_unreadable',
+    'number_invalid',
+    'sides_differ'
+]);
+
+/**
+ * Where the real-name verification stands. The sandbox takes sample documents only.
+ */
+export const vIdentity = /* @__PURE__ */ v.object({
+    state: vIdentityState,
+    name_kanji: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    name_kana: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    document_type: /* @__PURE__ */ v.nullable(vDocumentType),
+    document_number: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/))),
+    failure_reason: /* @__PURE__ */ v.nullable(vIdentityFailure),
+    failed_fields: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z_]+$/))), /* @__PURE__ */ v.maxLength(10)),
+    submitted_at: vTimestampOrNull,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['submit'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * Full name of a person.
+ */
+export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60));
+
+/**
+ * Name in katakana, full or half width.
+ */
+export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/));
+
+/**
+ * Opaque id of an uploaded image.
+ */
+export const vUploadId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^upl_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Name, synthetic document number and both sample images.
+ */
+export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
+    name_kanji: vPersonName,
+    name_kana: vKanaName,
+    birth_date: vBusinessDate,
+    document_type: vDocumentType,
+    document_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
+    front_image_id: vUploadId,
+    back_image_id: vUploadId
+});
+
+/**
+ * Opaque id of a price alert.
+ */
+export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Which way the price must move.
+ */
+export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or_below']);
+
+/**
+ * A note to the user once a price is reached.
+ */
+export const vPriceAlert = /* @__PURE__ */ v.object({
+    alert_id: vAlertId,
+    code: vStockCode,
+    name: vLocalizedName,
+    condition: vAlertCondition,
+    price: vPrice,
+    state: /* @__PURE__ */ v.picklist(['armed', 'triggered']),
+    created_at: vTimestamp,
+    triggered_at: vTimestampOrNull
+});
+
+/**
+ * An alert to set.
+ */
+export const vCreatePriceAlertRequest = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    condition: vAlertCondition,
+    price: vPrice
+});
+
+/**
+ * State of the offering.
+ */
+export const vIpoState = /* @__PURE__ */ v.picklist([
+    'upcoming',
+    'accepting',
+    'pricing',
+    'drawn',
+    'subscribing',
+    'listed',
+    'withdrawn'
+]);
+
+/**
+ * Opaque id of an offering.
+ */
+export const vIpoId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ipo_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Seed of a draw as 64 hexadecimal digits.
+ */
+export const vSeed = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * Seed of a draw, null until it is drawn.
+ */
+export const vSeedOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/)));
+
+/**
+ * What somebody needs to work the draw out again.
+ */
+export const vDraw = /* @__PURE__ */ v.object({
+    algorithm: /* @__PURE__ */ v.literal('sha256-rank-v1'),
+    seed_commitment: vSeed,
+    seed: vSeedOrNull
+});
+
+/**
+ * Opaque id of an application for an offering.
+ */
+export const vIpoApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^iap_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * An initial public offering of a fictional issuer. One unit is 100 shares.
+ */
+export const vIpo = /* @__PURE__ */ v.object({
+    ipo_id: vIpoId,
+    code: vStockCode,
+    name: vLocalizedName,
+    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(400)),
+    unit: /* @__PURE__ */ v.literal(100),
+    range_low: vPrice,
+    range_high: vPrice,
+    offer_price: vPriceOrNull,
+    offered_shares: vShares,
+    apply_from: vTimestamp,
+    apply_to: vTimestamp,
+    draw_at: vTimestamp,
+    subscribe_from: vTimestamp,
+    subscribe_to: vTimestamp,
+    listing_date: vBusinessDate,
+    state: vIpoState,
+    draw: vDraw,
+    version: vVersion,
+    my_application_id: /* @__PURE__ */ v.nullable(vIpoApplicationId),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['apply'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * How many shares at what price, with the prospectus read.
+ */
+export const vApplyForIpoRequest = /* @__PURE__ */ v.object({
+    quantity: vOrderQuantity,
+    price: vPriceOrNull,
+    prospectus_accepted: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * State of the application.
+ */
+export const vIpoApplicationState = /* @__PURE__ */ v.picklist([
+    'awaiting_draw',
+    'won',
+    'not_won',
+    'approved',
+    'lapsed',
+    'withdrawn'
+]);
+
+/**
+ * An application for an offering with its whole life.
+ */
+export const vIpoApplication = /* @__PURE__ */ v.object({
+    application_id: vIpoApplicationId,
+    ipo_id: vIpoId,
+    code: vStockCode,
+    name: vLocalizedName,
+    applied_quantity: vShares,
+    applied_price: vPriceOrNull,
+    held_amount: vYenAmount,
+    winning_quantity: vShares,
+    subscribed_quantity: vShares,
+    amount: vYenAmount,
+    rank_hash: vSeedOrNull,
+    draw_date: vBusinessDate,
+    issue_date: vBusinessDate,
+    subscribe_to: vTimestamp,
+    state: vIpoApplicationState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['subscribe', 'withdraw'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * How many of the shares won to take.
+ */
+export const vSubscribeIpoRequest = /* @__PURE__ */ v.object({
+    quantity: vOrderQuantity
+});
+
+/**
+ * Opaque id of a block on offer.
+ */
+export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Opaque id of an application for a block.
+ */
+export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A block offered off the auction at a published reference price with a small discount, allotted by draw.
+ */
+export const vBlockTrade = /* @__PURE__ */ v.object({
+    block_trade_id: vBlockTradeId,
+    code: vStockCode,
+    name: vLocalizedName,
+    current_price: vPrice,
+    reference_price: vPrice,
+    discount_rate: vRate,
+    offer_price: vPrice,
+    remaining_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
+    maximum_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000)),
+    estimated_total: vYenAmount,
+    apply_from: vTimestamp,
+    apply_to: vTimestamp,
+    allot_at: vTimestamp,
+    state: /* @__PURE__ */ v.picklist([
+        'upcoming',
+        'accepting',
+        'allotted',
+        'cancelled'
+    ]),
+    draw: vDraw,
+    version: vVersion,
+    my_application_id: /* @__PURE__ */ v.nullable(vBlockTradeApplicationId),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['apply'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * How many lots.
+ */
+export const vApplyForBlockTradeRequest = /* @__PURE__ */ v.object({
+    lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000))
+});
+
+/**
+ * State of an application.
+ */
+export const vApplicationState = /* @__PURE__ */ v.picklist([
+    'applying',
+    'successful',
+    'failed',
+    'cancelled'
+]);
+
+/**
+ * An application for a block with its whole life.
+ */
+export const vBlockTradeApplication = /* @__PURE__ */ v.object({
+    application_id: vBlockTradeApplicationId,
+    block_trade_id: vBlockTradeId,
+    code: vStockCode,
+    name: vLocalizedName,
+    applied_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000)),
+    allotted_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
+    offer_price: vPrice,
+    held_amount: vYenAmount,
+    amount: vYenAmount,
+    rank_hash: vSeedOrNull,
+    state: vApplicationState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
+});
+
+/**
+ * Session outside the exchange's hours.
+ */
+export const vPreMarketSession = /* @__PURE__ */ v.picklist(['day', 'night']);
+
+/**
+ * An issue in the simulated trading outside the exchange's hours.
+ */
+export const vPreMarketItem = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    name: vLocalizedName,
+    reference_price: vPrice,
+    best_bid: vPriceOrNull,
+    best_ask: vPriceOrNull,
+    subscription_price: vPrice,
+    upper_limit: vPrice,
+    lower_limit: vPrice,
+    tick: vPrice,
+    volume: vShares,
+    turnover: vYenAmount,
+    session: vPreMarketSession,
+    status: /* @__PURE__ */ v.picklist(['open', 'closed'])
+});
+
+/**
+ * A limit purchase outside the exchange's hours.
+ */
+export const vApplyForPreMarketRequest = /* @__PURE__ */ v.object({
+    price: vPrice,
+    quantity: vOrderQuantity
+});
+
+/**
+ * Opaque id of a pre-market application.
+ */
+export const vPreMarketApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pap_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A pre-market application with its whole life.
+ */
+export const vPreMarketApplication = /* @__PURE__ */ v.object({
+    application_id: vPreMarketApplicationId,
+    code: vStockCode,
+    name: vLocalizedName,
+    price: vPrice,
+    quantity: vOrderQuantity,
+    held_amount: vYenAmount,
+    amount: vYenAmount,
+    fee: vYenAmount,
+    session: vPreMarketSession,
+    settlement_date: vBusinessDate,
+    position_id: /* @__PURE__ */ v.nullable(vPositionId),
+    state: vApplicationState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * An issue that may be traded within the day; what is left is closed before the close.
+ */
+export const vIntradayStock = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    name: vLocalizedName,
+    price: vPrice,
+    change: vPriceChange,
+    change_rate: vRate,
+    leverage_steps: vLeverageSteps,
+    shortable: /* @__PURE__ */ v.boolean(),
+    automatic_close_at: vTimestamp,
+    must_close_by: vTimestamp
+});
+
+/**
+ * State of the dividend.
+ */
+export const vDividendState = /* @__PURE__ */ v.picklist([
+    'announced',
+    'entitled',
+    'paid'
+]);
+
+/**
+ * Opaque id of a dividend.
+ */
+export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A dividend of an issue, and the user's part in it.
+ */
+export const vDividend = /* @__PURE__ */ v.object({
+    dividend_id: vDividendId,
+    code: vStockCode,
+    name: vLocalizedName,
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/)),
+    record_date: vBusinessDate,
+    last_cum_date: vBusinessDate,
+    ex_date: vBusinessDate,
+    pay_date: vBusinessDate,
+    eligible_quantity: vShares,
+    gross: vYen,
+    tax_national: vYenAmount,
+    tax_local: vYenAmount,
+    net: vYen,
+    kind: /* @__PURE__ */ v.picklist(['cash', 'margin_adjustment']),
+    state: vDividendState
+});
+
+/**
+ * Opaque id of a product to follow.
+ */
+export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fpr_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Yen as a decimal string with at most two decimals, as the follow amount is written.
+ */
+export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
+
+/**
+ * A fictional strategy that can be followed. It follows nobody real and promises nothing.
+ */
+export const vFollowProduct = /* @__PURE__ */ v.object({
+    product_id: vFollowProductId,
+    issuer: vLocalizedName,
+    name: vLocalizedName,
+    strategy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(600)),
+    fund_size: vYenAmount,
+    maximum_size: vYenAmount,
+    deadline: vTimestamp,
+    minimum_amount: vSubunitAmount,
+    fee_rate: vRate,
+    risk_score: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10)),
+    maximum_drawdown: vRate,
+    worst_month: vRate,
+    track_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(20000)),
+    yesterday_rate: vRate,
+    state: /* @__PURE__ */ v.picklist([
+        'open',
+        'full',
+        'closed'
+    ]),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['follow'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * How much to follow with, and the loss at which following stops by itself.
+ */
+export const vFollowProductRequest = /* @__PURE__ */ v.object({
+    amount: vSubunitAmount,
+    stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9]|[1-8][0-9]|90)[0-9]{0,2}$/)),
+    risk_accepted: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * Opaque id of a follow record.
+ */
+export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * State of a follow record.
+ */
+export const vFollowState = /* @__PURE__ */ v.picklist([
+    'pending_review',
+    'following',
+    'ended',
+    'rejected'
+]);
+
+/**
+ * One following of a product with its whole life.
+ */
+export const vFollowRecord = /* @__PURE__ */ v.object({
+    record_id: vFollowRecordId,
+    product_id: vFollowProductId,
+    issuer: vLocalizedName,
+    name: vLocalizedName,
+    amount: vSubunitAmount,
+    stop_loss_rate: vRate,
+    value: vYenAmount,
+    yesterday_earnings: vYen,
+    total_earnings: vYen,
+    bought_at: vTimestampOrNull,
+    sold_at: vTimestampOrNull,
+    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    state: vFollowState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['stop'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * Version of an agreement, the date it was issued.
+ */
+export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+
+/**
+ * The numbers that every loan is measured by.
+ */
+export const vLoanTerms = /* @__PURE__ */ v.object({
+    minimum_amount: vYenAmount,
+    maximum_amount: vYenAmount,
+    amount_step: vYenAmount,
+    minimum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
+    maximum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    annual_rate: vRate,
+    legal_caps: /* @__PURE__ */ v.tuple([
+        /* @__PURE__ */ v.object({
+            principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
+            rate: vRate
+        }),
+        /* @__PURE__ */ v.object({
+            principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
+            rate: vRate
+        }),
+        /* @__PURE__ */ v.object({
+            principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
+            rate: vRate
+        })
+    ]),
+    waiver_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
+    waiver_borrowings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    waivers_left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    late_rate: vRate,
+    late_after_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
+    collection_after_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
+    ltv_limit: vRate,
+    ltv_call: vRate,
+    ltv_liquidation: vRate,
+    available_limit: vYenAmount,
+    agreement_version: vAgreementVersion
+});
+
+/**
+ * Text with paragraphs, in the asked language.
+ */
+export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20000));
+
+/**
+ * The agreement to read before applying.
+ */
+export const vLoanAgreement = /* @__PURE__ */ v.object({
+    version: vAgreementVersion,
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
+    body: vMarkdown
+});
+
+/**
+ * Shares pledged for a loan.
+ */
+export const vCollateral = /* @__PURE__ */ v.object({
+    position_id: vPositionId,
+    quantity: vOrderQuantity
+});
+
+/**
+ * A loan to be worked out.
+ */
+export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
+    amount: vYenAmount,
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
+ * What the loan would cost and risk.
+ */
+export const vLoanQuote = /* @__PURE__ */ v.object({
+    amount: vYenAmount,
+    disbursed_amount: vYenAmount,
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    annual_rate: vRate,
+    legal_cap: vRate,
+    waiver_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
+    interest: vYenAmount,
+    fee: vYenAmount,
+    repayment_total: vYenAmount,
+    due_date: vBusinessDate,
+    ltv: vRate,
+    liquidation_prices: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        code: vStockCode,
+        price: vPrice
+    })), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
+ * State of the loan.
+ */
+export const vLoanState = /* @__PURE__ */ v.picklist([
+    'applying',
+    'in_progress',
+    'rejected',
+    'repaying',
+    'repaid',
+    'overdue',
+    'handed_over'
+]);
+
+/**
+ * Opaque id of a loan.
+ */
+export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^loa_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A loan with its whole life.
+ */
+export const vLoan = /* @__PURE__ */ v.object({
+    loan_id: vLoanId,
+    amount: vYenAmount,
+    disbursed_amount: vYenAmount,
+    outstanding_principal: vYenAmount,
+    interest_accrued: vYenAmount,
+    late_charge: vYenAmount,
+    amount_to_repay: vYenAmount,
+    annual_rate: vRate,
+    loan_date: /* @__PURE__ */ v.nullable(vBusinessDate),
+    due_date: /* @__PURE__ */ v.nullable(vBusinessDate),
+    repaid_on: /* @__PURE__ */ v.nullable(vBusinessDate),
+    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    ltv: vRate,
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.maxLength(50)),
+    agreement_version: vAgreementVersion,
+    state: vLoanState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(100)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['repay'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * Japanese mobile number; full width, hyphens and +81 are accepted.
+ */
+export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ ()ー－‐-]+$/));
+
+/**
+ * An application for a loan against shares, with the agreement read.
+ */
+export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
+    name: vPersonName,
+    identity_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
+    address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
+    contact_number: vMobileNumber,
+    email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140)),
+    amount: vYenAmount,
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50)),
+    agreement_version: /* @__PURE__ */ v.nullable(vAgreementVersion)
+});
+
+/**
+ * How much to repay.
+ */
+export const vRepayLoanRequest = /* @__PURE__ */ v.object({
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999))
+});
+
+/**
+ * Opaque id of a bank account.
+ */
+export const vBankAccountId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bnk_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Kind of account.
+ */
+export const vBankAccountType = /* @__PURE__ */ v.picklist([
+    'ordinary',
+    'current',
+    'savings'
+]);
+
+/**
+ * A bank account of the fictional sandbox bank.
+ */
+export const vBankAccount = /* @__PURE__ */ v.object({
+    bank_account_id: vBankAccountId,
+    holder_kana: vKanaName,
+    bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
+    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
+    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    account_type: vBankAccountType,
+    account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/)),
+    image_id: /* @__PURE__ */ v.nullable(vUploadId),
+    is_default: /* @__PURE__ */ v.boolean(),
+    withdrawals_held_until: vTimestampOrNull,
+    created_at: vTimestamp
+});
+
+/**
+ * The account as the user fills it in.
+ */
+export const vBankAccountRequest = /* @__PURE__ */ v.object({
+    holder_kana: vKanaName,
+    bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
+    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
+    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    account_type: vBankAccountType,
+    account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/)),
+    image_id: /* @__PURE__ */ v.optional(vUploadId),
+    is_default: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
+});
+
+/**
+ * Where to top up; always inside the app, as there is no payment rail.
+ */
+export const vTopUpUrl = /* @__PURE__ */ v.object({
+    url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/pages|^\/app\/#\/subPackages\/[A-Za-z\/]+$/)),
+    simulated: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * State of a deposit or withdrawal.
+ */
+export const vTransferState = /* @__PURE__ */ v.picklist([
+    'awaiting_review',
+    'approved',
+    'failed',
+    'cancelled'
+]);
+
+/**
+ * Opaque id of a deposit.
+ */
+export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A deposit of paper money with its whole life.
+ */
+export const vDeposit = /* @__PURE__ */ v.object({
+    deposit_id: vDepositId,
+    amount: vYenAmount,
+    method: /* @__PURE__ */ v.literal('sandbox_transfer'),
+    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    requested_at: vTimestamp,
+    state: vTransferState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
+});
+
+/**
+ * Paper money to add.
+ */
+export const vDepositRequest = /* @__PURE__ */ v.object({
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000000))
+});
+
+/**
+ * What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part.
+ */
+export const vWithdrawalTerms = /* @__PURE__ */ v.object({
+    minimum_amount: vYenAmount,
+    fee: /* @__PURE__ */ v.literal(0),
+    hours: /* @__PURE__ */ v.literal('09:00-15:30'),
+    arrival_hours: /* @__PURE__ */ v.literal(24),
+    withdrawable_amount: vYenAmount,
+    balance: vYenAmount,
+    holds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        reason: /* @__PURE__ */ v.picklist([
+            'unsettled',
+            'reserved',
+            'margin',
+            'pending_withdrawal'
+        ]),
+        amount: vYenAmount,
+        until: vTimestampOrNull
+    })), /* @__PURE__ */ v.maxLength(10)),
+    open_now: /* @__PURE__ */ v.boolean(),
+    next_open_at: vTimestamp,
+    fund_password_set: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * Opaque id of a withdrawal.
+ */
+export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A withdrawal of paper money with its whole life.
+ */
+export const vWithdrawal = /* @__PURE__ */ v.object({
+    withdrawal_id: vWithdrawalId,
+    amount: vYenAmount,
+    fee: /* @__PURE__ */ v.literal(0),
+    bank_account_id: vBankAccountId,
+    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    requested_at: vTimestamp,
+    arrives_by: vTimestampOrNull,
+    state: vTransferState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * How much to which account, confirmed with the fund password.
+ */
+export const vWithdrawalRequest = /* @__PURE__ */ v.object({
+    amount: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999)),
+    bank_account_id: vBankAccountId,
+    fund_password: vGivenPassword
+});
+
+/**
+ * Opaque id of a news item.
+ */
+export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^nws_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * News of the simulated market; all of it is fiction.
+ */
+export const vNewsItem = /* @__PURE__ */ v.object({
+    news_id: vNewsId,
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
+    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(400)),
+    body: vMarkdown,
+    source: /* @__PURE__ */ v.literal('sandbox_fiction'),
+    codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(10)),
+    published_at: vTimestamp
+});
+
+/**
+ * Opaque id of a message.
+ */
+export const vMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^msg_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * A message to the user.
+ */
+export const vInboxMessage = /* @__PURE__ */ v.object({
+    message_id: vMessageId,
+    category: /* @__PURE__ */ v.picklist([
+        'system',
+        'trade',
+        'ipo',
+        'loan',
+        'identity',
+        'security',
+        'funds'
+    ]),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
+    body: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(2000)),
+    link: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^\/(pages|subPackages)\/[A-Za-z_\/?=&0-9]+$/))),
+    sent_at: vTimestamp,
+    read_at: vTimestampOrNull
+});
+
+/**
+ * A way to reach the simulated desk. There is no channel outside the app.
+ */
+export const vSupportChannel = /* @__PURE__ */ v.object({
+    channel_id: /* @__PURE__ */ v.picklist(['in_app_chat', 'in_app_form']),
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    simulated: /* @__PURE__ */ v.literal(true),
+    available: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * Opaque id of a message to or from the simulated desk.
+ */
+export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * What it is about.
+ */
+export const vSupportTopic = /* @__PURE__ */ v.picklist([
+    'account',
+    'trading',
+    'deposit',
+    'withdrawal',
+    'identity',
+    'other'
+]);
+
+/**
+ * One message of the conversation with the simulated desk.
+ */
+export const vSupportMessage = /* @__PURE__ */ v.object({
+    support_message_id: vSupportMessageId,
+    author: /* @__PURE__ */ v.picklist(['user', 'desk']),
+    topic: vSupportTopic,
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000)),
+    automated: /* @__PURE__ */ v.boolean(),
+    sent_at: vTimestamp
+});
+
+/**
+ * A message to the simulated desk.
+ */
+export const vSendSupportMessageRequest = /* @__PURE__ */ v.object({
+    topic: vSupportTopic,
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
+});
+
+/**
+ * One image as multipart form data.
+ */
+export const vUploadRequest = /* @__PURE__ */ v.object({
+    file: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(5242880))
+});
+
+/**
+ * An image kept for another call.
+ */
+export const vUpload = /* @__PURE__ */ v.object({
+    upload_id: vUploadId,
+    media_type: /* @__PURE__ */ v.picklist([
+        'image/jpeg',
+        'image/png',
+        'image/webp'
+    ]),
+    width: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(25000)),
+    height: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(25000)),
+    bytes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(5242880)),
     expires_at: vTimestamp
 });
 
@@ -1364,6 +2324,7 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PU
         data: vOrderPreview
     }), /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.picklist([
+            2001,
             2002,
             2003,
             2004,
@@ -1404,6 +2365,7 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE
         data: vOrder
     }), /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.picklist([
+            2001,
             2002,
             2003,
             2004,
@@ -1503,40 +2465,888 @@ export const vIssueStreamTicketResponse = /* @__PURE__ */ v.object({
     data: vStreamTicket
 });
 
+/**
+ * Done, or refused by a rule.
+ */
+export const vChangePasswordResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: /* @__PURE__ */ v.null()
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([1006]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vChangeFundPasswordResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: /* @__PURE__ */ v.null()
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([1008, 1009]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ExportStatementSuccess
+ *
+ * Done.
+ */
+export const vExportStatementResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vStatement
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCloseAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: /* @__PURE__ */ v.null()
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([1010]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * GetIdentitySuccess
+ *
+ * Done.
+ */
+export const vGetIdentityResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vIdentity
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vSubmitIdentityResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vIdentity
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            6001,
+            6002,
+            6005
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListPriceAlertsSuccess
+ *
+ * Done.
+ */
+export const vListPriceAlertsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPriceAlert), /* @__PURE__ */ v.maxLength(50)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCreatePriceAlertResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vPriceAlert
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2003,
+            2014,
+            2102
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * DeletePriceAlertSuccess
+ *
+ * Done.
+ */
+export const vDeletePriceAlertResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * ListIposSuccess
+ *
+ * Done.
+ */
+export const vListIposResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIpo), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * GetIpoSuccess
+ *
+ * Done.
+ */
+export const vGetIpoResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vIpo
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vApplyForIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vIpoApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            2003,
+            2005,
+            3001,
+            3002,
+            3003
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListIpoApplicationsSuccess
+ *
+ * Done.
+ */
+export const vListIpoApplicationsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIpoApplication), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vSubscribeIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vIpoApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            2005,
+            3004,
+            3005
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vWithdrawIpoApplicationResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vIpoApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([3004]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListBlockTradesSuccess
+ *
+ * Done.
+ */
+export const vListBlockTradesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBlockTrade), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vApplyForBlockTradeResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vBlockTradeApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            3003,
+            3101,
+            3102,
+            3103
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListBlockTradeApplicationsSuccess
+ *
+ * Done.
+ */
+export const vListBlockTradeApplicationsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBlockTradeApplication), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * ListPreMarketSuccess
+ *
+ * Done.
+ */
+export const vListPreMarketResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPreMarketItem), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vApplyForPreMarketResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vPreMarketApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            2003,
+            2004,
+            2005,
+            2006,
+            2016,
+            3201
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListPreMarketApplicationsSuccess
+ *
+ * Done.
+ */
+export const vListPreMarketApplicationsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPreMarketApplication), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCancelPreMarketApplicationResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vPreMarketApplication
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([3004]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListIntradayStocksSuccess
+ *
+ * Done.
+ */
+export const vListIntradayStocksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIntradayStock), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * ListDividendsSuccess
+ *
+ * Done.
+ */
+export const vListDividendsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDividend), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * ListFollowProductsSuccess
+ *
+ * Done.
+ */
+export const vListFollowProductsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowProduct), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * GetFollowProductSuccess
+ *
+ * Done.
+ */
+export const vGetFollowProductResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vFollowProduct
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vFollowProductResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vFollowRecord
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            4001,
+            4002,
+            4003
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListFollowRecordsSuccess
+ *
+ * Done.
+ */
+export const vListFollowRecordsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowRecord), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vStopFollowingResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vFollowRecord
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([4004]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * GetLoanTermsSuccess
+ *
+ * Done.
+ */
+export const vGetLoanTermsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vLoanTerms
+});
+
+/**
+ * GetLoanAgreementSuccess
+ *
+ * Done.
+ */
+export const vGetLoanAgreementResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vLoanAgreement
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vQuoteLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vLoanQuote
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            5001,
+            5002,
+            5003,
+            5008
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListLoansSuccess
+ *
+ * Done.
+ */
+export const vListLoansResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLoan), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vApplyForLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vLoan
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            5001,
+            5002,
+            5003,
+            5004,
+            5005,
+            5008,
+            6003
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * GetLoanSuccess
+ *
+ * Done.
+ */
+export const vGetLoanResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vLoan
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRepayLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vLoan
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            5006,
+            5007
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListBankAccountsSuccess
+ *
+ * Done.
+ */
+export const vListBankAccountsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBankAccount), /* @__PURE__ */ v.maxLength(3)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vAddBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vBankAccount
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            6005,
+            7004,
+            7005
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRemoveBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: /* @__PURE__ */ v.null()
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([7006]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vUpdateBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vBankAccount
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            6005,
+            7005,
+            7006
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * GetTopUpUrlSuccess
+ *
+ * Done.
+ */
+export const vGetTopUpUrlResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vTopUpUrl
+});
+
+/**
+ * ListDepositsSuccess
+ *
+ * Done.
+ */
+export const vListDepositsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDeposit), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRequestDepositResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vDeposit
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([7001]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * GetWithdrawalTermsSuccess
+ *
+ * Done.
+ */
+export const vGetWithdrawalTermsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vWithdrawalTerms
+});
+
+/**
+ * ListWithdrawalsSuccess
+ *
+ * Done.
+ */
+export const vListWithdrawalsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vWithdrawal), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRequestWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vWithdrawal
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            1007,
+            1008,
+            1009,
+            6003,
+            7001,
+            7002,
+            7003,
+            7008
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCancelWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vWithdrawal
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([7007]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListNewsSuccess
+ *
+ * Done.
+ */
+export const vListNewsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsItem), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * GetNewsItemSuccess
+ *
+ * Done.
+ */
+export const vGetNewsItemResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vNewsItem
+});
+
+/**
+ * ListMessagesSuccess
+ *
+ * Done.
+ */
+export const vListMessagesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vInboxMessage), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * ReadMessageSuccess
+ *
+ * Done.
+ */
+export const vReadMessageResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vInboxMessage
+});
+
+/**
+ * ReadAllMessagesSuccess
+ *
+ * Done.
+ */
+export const vReadAllMessagesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * ListSupportChannelsSuccess
+ *
+ * Done.
+ */
+export const vListSupportChannelsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSupportChannel), /* @__PURE__ */ v.maxLength(5)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * ListSupportMessagesSuccess
+ *
+ * Done.
+ */
+export const vListSupportMessagesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSupportMessage), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
+ * SendSupportMessageSuccess
+ *
+ * Done.
+ */
+export const vSendSupportMessageResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vSupportMessage
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vUploadImageResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vUpload
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([6004]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
 /** The 200 answer of each operation. */
 export const RESPONSES = {
+  addBankAccount: vAddBankAccountResponse,
   addToWatchlist: vAddToWatchlistResponse,
+  applyForBlockTrade: vApplyForBlockTradeResponse,
+  applyForIpo: vApplyForIpoResponse,
+  applyForLoan: vApplyForLoanResponse,
+  applyForPreMarket: vApplyForPreMarketResponse,
   cancelOrder: vCancelOrderResponse,
+  cancelPreMarketApplication: vCancelPreMarketApplicationResponse,
+  cancelWithdrawal: vCancelWithdrawalResponse,
+  changeFundPassword: vChangeFundPasswordResponse,
+  changePassword: vChangePasswordResponse,
   clearSearchHistory: vClearSearchHistoryResponse,
+  closeAccount: vCloseAccountResponse,
   closePosition: vClosePositionResponse,
+  createPriceAlert: vCreatePriceAlertResponse,
+  deletePriceAlert: vDeletePriceAlertResponse,
+  exportStatement: vExportStatementResponse,
+  followProduct: vFollowProductResponse,
   getAssets: vGetAssetsResponse,
   getBoard: vGetBoardResponse,
   getEnvironment: vGetEnvironmentResponse,
+  getFollowProduct: vGetFollowProductResponse,
+  getIdentity: vGetIdentityResponse,
+  getIpo: vGetIpoResponse,
+  getLoan: vGetLoanResponse,
+  getLoanAgreement: vGetLoanAgreementResponse,
+  getLoanTerms: vGetLoanTermsResponse,
   getMarketClock: vGetMarketClockResponse,
+  getNewsItem: vGetNewsItemResponse,
   getOrder: vGetOrderResponse,
   getPosition: vGetPositionResponse,
   getStock: vGetStockResponse,
+  getTopUpUrl: vGetTopUpUrlResponse,
   getTradingTerms: vGetTradingTermsResponse,
   getUserInfo: vGetUserInfoResponse,
+  getWithdrawalTerms: vGetWithdrawalTermsResponse,
   issueStreamTicket: vIssueStreamTicketResponse,
+  listBankAccounts: vListBankAccountsResponse,
+  listBlockTradeApplications: vListBlockTradeApplicationsResponse,
+  listBlockTrades: vListBlockTradesResponse,
   listCandles: vListCandlesResponse,
+  listDeposits: vListDepositsResponse,
   listDevices: vListDevicesResponse,
+  listDividends: vListDividendsResponse,
+  listFollowProducts: vListFollowProductsResponse,
+  listFollowRecords: vListFollowRecordsResponse,
   listHotStocks: vListHotStocksResponse,
   listIndices: vListIndicesResponse,
+  listIntradayStocks: vListIntradayStocksResponse,
+  listIpoApplications: vListIpoApplicationsResponse,
+  listIpos: vListIposResponse,
   listLedgerEntries: vListLedgerEntriesResponse,
+  listLoans: vListLoansResponse,
+  listMessages: vListMessagesResponse,
+  listNews: vListNewsResponse,
   listOrders: vListOrdersResponse,
   listPositions: vListPositionsResponse,
+  listPreMarket: vListPreMarketResponse,
+  listPreMarketApplications: vListPreMarketApplicationsResponse,
+  listPriceAlerts: vListPriceAlertsResponse,
   listResultCodes: vListResultCodesResponse,
   listSearchHistory: vListSearchHistoryResponse,
   listStocks: vListStocksResponse,
+  listSupportChannels: vListSupportChannelsResponse,
+  listSupportMessages: vListSupportMessagesResponse,
   listTicks: vListTicksResponse,
   listWatchlist: vListWatchlistResponse,
+  listWithdrawals: vListWithdrawalsResponse,
   login: vLoginResponse,
   logout: vLogoutResponse,
   placeOrder: vPlaceOrderResponse,
   previewOrder: vPreviewOrderResponse,
+  quoteLoan: vQuoteLoanResponse,
+  readAllMessages: vReadAllMessagesResponse,
+  readMessage: vReadMessageResponse,
   register: vRegisterResponse,
+  removeBankAccount: vRemoveBankAccountResponse,
   removeFromWatchlist: vRemoveFromWatchlistResponse,
+  repayLoan: vRepayLoanResponse,
+  requestDeposit: vRequestDepositResponse,
+  requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
+  sendSupportMessage: vSendSupportMessageResponse,
+  stopFollowing: vStopFollowingResponse,
+  submitIdentity: vSubmitIdentityResponse,
+  subscribeIpo: vSubscribeIpoResponse,
+  updateBankAccount: vUpdateBankAccountResponse,
   updateProfile: vUpdateProfileResponse,
+  uploadImage: vUploadImageResponse,
+  withdrawIpoApplication: vWithdrawIpoApplicationResponse,
 };
