@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { look, untranslated } from './screen-faults.ts';
 import { SIGNED_OUT, signedInScreens, visit } from './screens.ts';
@@ -11,12 +12,12 @@ import { keepSession, newUser, type TestUser } from './user.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function faultsOf(page: Page, locale: Locale): Promise<string[]> {
-  const { said, notes, overflow, overflowAtLargeText } = await look(page);
+  const { said, notes, outside, outsideAtLargeText } = await look(page);
   const faults = untranslated(said).map((key) => `untranslated "${key}"`);
   if (!notes.includes(text('common:paperMark', {}, locale))) faults.push('no mark that stays');
   if (said.includes(text('common:error.title', {}, locale))) faults.push('did not load');
-  if (overflow > 0) faults.push(`${overflow} px too wide`);
-  if (overflowAtLargeText > 0) faults.push(`${overflowAtLargeText} px too wide at 200 % text`);
+  faults.push(...outside.map((part) => `outside: ${part}`));
+  faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));
   return faults;
 }
 
@@ -35,8 +36,6 @@ for (const locale of LOCALES) {
       await page.goto(appUrl);
       for (const address of addresses) {
         await visit(page, address);
-        if (process.env.SHOT && locale === 'jp')
-          await page.screenshot({ path: `/tmp/shots/${address.replaceAll(/[/?]/g, '-')}.png` });
         const found = await faultsOf(page, locale);
         if (found.length > 0) faults[address] = found;
       }
@@ -45,6 +44,11 @@ for (const locale of LOCALES) {
     await see(SIGNED_OUT);
     await keepSession(page, appUrl, user.session, locale);
     await see(screens);
+    await visit(page, `${PAGES.stock.path}?code=7203`);
+    await page.getByRole('button', { name: new RegExp(text('stock:buy', {}, locale)) }).click();
+    await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
+    const inSheet = await faultsOf(page, locale);
+    if (inSheet.length > 0) faults.sheet = inSheet;
     expect(faults).toEqual({});
   });
 }

@@ -25,9 +25,9 @@ export interface ScreenView {
   readonly said: string;
   /** Texts of the notes that are visible and that nothing can close. */
   readonly notes: readonly string[];
-  /** Px by which it is wider than its window. */
-  readonly overflow: number;
-  readonly overflowAtLargeText: number;
+  /** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
+  readonly outside: readonly string[];
+  readonly outsideAtLargeText: readonly string[];
 }
 
 /** Everything in one look: the browser is asked once a screen. */
@@ -42,16 +42,28 @@ export function look(page: Page): Promise<ScreenView> {
         note.checkVisibility() && note.closest('button, a') === null && !note.querySelector('button, a'),
     );
     const root = document.documentElement;
-    const beyond = () => root.scrollWidth - root.clientWidth;
-    const overflow = beyond();
+    const held = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible')
+          return box.getBoundingClientRect().right <= innerWidth + 1;
+      return false;
+    };
+    const outside = () =>
+      [...document.querySelectorAll<HTMLElement>('body *')]
+        .filter((element) => {
+          const { left, right, width } = element.getBoundingClientRect();
+          return width > 0 && (right > innerWidth + 1 || left < -1) && !held(element);
+        })
+        .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`);
+    const usual = outside();
     root.style.fontSize = `${largePx}px`;
-    const overflowAtLargeText = beyond();
+    const large = outside();
     root.style.fontSize = '';
     return {
       said: [document.title, document.body.innerText, ...spoken].join('\n'),
       notes: notes.map((note) => note.innerText.trim()),
-      overflow,
-      overflowAtLargeText,
+      outside: usual,
+      outsideAtLargeText: large,
     };
   }, LARGE_TEXT_PX);
 }

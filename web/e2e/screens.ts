@@ -60,7 +60,8 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main:not([data-left])') !== null &&
-      document.querySelector('main [aria-busy=true]') === null,
+      // A request under way, or the place kept for a part that is still fetched.
+      document.querySelector('main [aria-busy=true], main [aria-hidden=true] > [style*=rem]:empty') === null,
     undefined,
     { polling: 50 },
   );
