@@ -21,3 +21,21 @@ test.each(tables.map((table) => [table.name, table] as const))(
     expect(svg).not.toMatch(/NaN|undefined/);
   },
 );
+
+test('an arrow never runs through a state on its way to another', () => {
+  const move = (from: string | null, to: string) => ({ from, to, actor: 'user', reason: 'Moved.' });
+  const svg = stateDiagram({
+    name: 'LoanState',
+    description: '',
+    states: { paid_out: '', repaying: '', repaid: '', overdue: '' },
+    moves: [
+      move(null, 'paid_out'),
+      move('paid_out', 'repaying'),
+      move('paid_out', 'repaid'),
+      move('paid_out', 'overdue'),
+      move('repaying', 'overdue'),
+    ],
+  });
+  // From one end of a column to its other end: round the middle, not straight down.
+  expect(svg).not.toMatch(/d="M\d+ \d+V\d+"/);
+});

@@ -83,8 +83,15 @@ function arrow(from: Point | undefined, to: Point | undefined): string {
   return line(`M${start.x} ${start.y}C${start.x} ${low} ${back.x} ${low} ${back.x} ${back.y}`);
 }
 
-/** Between two boxes of one column. */
+/** Between two boxes of one column: straight between neighbours, else round what stands between them. */
 function sideways(from: Point, to: Point): string {
+  if (Math.abs(from.y - to.y) > BOX.height + GAP.y) {
+    const edge = from.x + BOX.width;
+    const [start, end] = [from.y + BOX.height / 2 + 8, to.y + BOX.height / 2 - 8];
+    return line(
+      `M${edge} ${start}C${edge + GAP.x * 0.8} ${start} ${edge + GAP.x * 0.8} ${end} ${edge} ${end}`,
+    );
+  }
   const down = from.y < to.y;
   const x = from.x + BOX.width / 2 + (down ? -12 : 12);
   return line(`M${x} ${down ? from.y + BOX.height : from.y}V${down ? to.y : to.y + BOX.height}`);
