@@ -18,6 +18,7 @@ export async function ensureDemoAccount(
 ): Promise<void> {
   if (await userByAccount(database.db, DEMO.account)) return;
   const passwordHash = await passwords.hash(DEMO.password);
+  const createdAt = trading.now() - AGE_MS;
   await database.transaction(async (tx) => {
     const user = await createUser(tx, {
       account: DEMO.account,
@@ -26,8 +27,8 @@ export async function ensureDemoAccount(
       rank: 'intermediate',
       creditScore: 86,
       locale: 'jp',
-      at: trading.now() - AGE_MS,
+      at: createdAt,
     });
-    if (user) await seedDemoPortfolio(tx, trading, user.userId);
+    if (user) await seedDemoPortfolio(tx, trading, { userId: user.userId, createdAt });
   });
 }

@@ -23,7 +23,8 @@ describe.each([
     const { env, clock } = testEnv({ schedule, seed: 'tsubame' });
     clock.at = Date.parse(now);
     const demo = await Trader.open(database, env, 10_000_000);
-    await database.transaction((tx) => seedDemoPortfolio(tx, { ...env, database }, demo.userId));
+    const user = { userId: demo.userId, createdAt: clock.at - 40 * 24 * 3_600_000 };
+    await database.transaction((tx) => seedDemoPortfolio(tx, { ...env, database }, user));
     expect(await moneyFaults(database.db, demo.userId)).toEqual([]);
     expect(await ledgerFaults(database.db)).toEqual([]);
     const states = new Set((await demo.orders()).map((order) => order.state));

@@ -18,14 +18,17 @@ import { orderAfter } from './states.ts';
 import { type TradingDeps, tradingEnv } from './trading.ts';
 
 const HOUR_MS = 3_600_000;
-const GRANTED_DAYS_AGO = 30;
 
 /**
  * Gives the demo account its history: the same services as for everybody, at instants of the past, at the prices that
- * the market had then. The user has balances and the starting cash already; called once, in the transaction that
- * makes the user.
+ * the market had then. The user has balances and the starting cash already, of the same instant (epoch ms); called
+ * once, in the transaction that makes the user.
  */
-export async function seedDemoPortfolio(tx: Tx, deps: TradingDeps, userId: string): Promise<void> {
+export async function seedDemoPortfolio(
+  tx: Tx,
+  deps: TradingDeps,
+  { userId, createdAt }: { userId: string; createdAt: number },
+): Promise<void> {
   const env = tradingEnv(deps);
   const now = deps.now();
   await post(tx, {
@@ -33,7 +36,7 @@ export async function seedDemoPortfolio(tx: Tx, deps: TradingDeps, userId: strin
     kind: 'opening_balance',
     referenceId: null,
     stockCode: null,
-    at: instantOf(env, { daysAgo: GRANTED_DAYS_AGO, hour: 9 }, now),
+    at: createdAt,
     postings: [
       { account: 'user_cash', amount: DEMO_GRANT_YEN },
       { account: 'house_capital', amount: -DEMO_GRANT_YEN },
