@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { settled } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
+
+// An order under bad circumstances: no connection, a lost answer, a nervous finger, a value the rules refuse.
+
+const ADDRESS = `#/${PAGES.stock.path}?code=7203`;
+
+let user: TestUser;
+
+test.beforeEach(async ({ page, appUrl, stack }) => {
+  user = await newUser(stack.url);
+  await keepSession(page, appUrl, user.session);
+  await page.goto(appUrl + ADDRESS);
+  await settled(page);
+});
+
+const ordersOf = async () => unwrap(await user.api.listOrders()).items;
+
+async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  return page.getByRole('dialog');
+}
+
+const submitOf = (sheet: Locator, quantity: number | string) =>
+  sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity }) });
+
+/** The press is possible: sums have come and nothing holds it. */
+const isReady = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
+
+test('an order is held while the connection is lost and leaves once it is back', async ({
+  page,
+  context,
+}) => {
+  const sheet = await openSheet(page);
+  const submit = submitOf(sheet, 100);
+  await isReady(submit);
+  await context.setOffline(true);
+  await expect(submit).toHaveAccessibleDescription(text('trading:hold.connection_lost'));
+  await submit.click({ force: true });
+  expect(await ordersOf()).toEqual([]);
+  await context.setOffline(false);
+  await isReady(submit);
+  await submit.click();
+  await expect(sheet).toBeHidden();
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('a press whose answer was lost, pressed again, is one order', async ({ page }) => {
+  let lost = 0;
+  await page.route(/\/api\/orders\?/, async (route) => {
+    if (route.request().method() !== 'POST' || lost > 2) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const sheet = await openSheet(page);
+  const submit = submitOf(sheet, 100);
+  await isReady(submit);
+  await submit.click();
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await expect(async () => {
+    if (await sheet.isVisible()) await submit.click({ timeout: 1_000 });
+    await expect(sheet).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 25_000 });
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('a double click places exactly one order', async ({ page }) => {
+  const sheet = await openSheet(page);
+  const submit = submitOf(sheet, 100);
+  await isReady(submit);
+  await submit.dblclick();
+  await expect(sheet).toBeHidden();
+  expect(await ordersOf()).toHaveLength(1);
+});
+
+test('a quantity between lots is corrected by a tap on the nearest one', async ({ page }) => {
+  const sheet = await openSheet(page);
+  const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
+  await quantity.fill('150');
+  await expect(quantity).toHaveAccessibleDescription(text('trading:fault.quantity_not_lot', { lot: 100 }));
+  const nearest = sheet.getByRole('group', { name: text('trading:refusal.nearest') });
+  await expect(nearest.getByRole('button')).toHaveCount(2);
+  await nearest.getByRole('button', { name: text('trading:shares', { quantity: 200 }) }).click();
+  await expect(quantity).toHaveValue('200');
+  await isReady(submitOf(sheet, 200));
+});
+
+test('more than the cash allows is refused in words, and a tap takes what it allows', async ({ page }) => {
+  const sheet = await openSheet(page);
+  const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
+  await quantity.fill('100000');
+  await expect(sheet.getByRole('alert')).toBeVisible();
+  await expect(submitOf(sheet, '100,000')).toHaveAccessibleDescription(text('trading:hold.refused'));
+  await sheet
+    .getByRole('group', { name: text('trading:refusal.nearest') })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(sheet.getByRole('alert')).toBeHidden();
+  await expect(quantity).not.toHaveValue('100,000');
+  await isReady(sheet.getByRole('button', { name: /株を買い注文する$/ }));
+});
+
+test('Back closes the order sheet and leaves the stock where it is', async ({ page }) => {
+  const sheet = await openSheet(page);
+  await expect(submitOf(sheet, 100)).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(new URL(page.url()).hash).toBe(ADDRESS);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'トヨタ自動車' })).toBeVisible();
+});

@@ -1,0 +1,153 @@
+import { expect, type Page } from '@playwright/test';
+import { LANGUAGE_NAME } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, PASSWORD, signInAgain } from './user.ts';
+
+// Signing in, staying signed in, and every way in which a session ends.
+
+const signInButton = (page: Page) =>
+  page.getByRole('button', { name: text('session:login.submit'), exact: true });
+const atHome = (page: Page) => expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+const isAtLogin = (page: Page) => expect(signInButton(page)).toBeVisible();
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('tsubame.token'));
+
+async function signIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel(text('session:login.account')).fill(account);
+  await page.getByLabel(text('session:login.password'), { exact: true }).fill(password);
+  await signInButton(page).click();
+}
+
+test('what is missing or wrong at sign-in is said at its field', async ({ page, appUrl, stack }) => {
+  const { mobile } = await newUser(stack.url);
+  await page.goto(appUrl);
+  const account = page.getByLabel(text('session:login.account'));
+  const password = page.getByLabel(text('session:login.password'), { exact: true });
+
+  await signInButton(page).click();
+  await expect(account).toHaveAccessibleDescription(text('session:error.accountEmpty'));
+  await expect(password).toHaveAccessibleDescription(text('session:error.passwordEmpty'));
+
+  await signIn(page, mobile, 'wrong123');
+  await expect(password).toHaveAccessibleDescription(/.+/);
+  await expect(password).not.toHaveAccessibleDescription(text('session:error.passwordEmpty'));
+  expect(await storedToken(page)).toBeNull();
+
+  await signIn(page, mobile, PASSWORD);
+  await atHome(page);
+});
+
+test('registering says each rule of the specification at its field', async ({ page, appUrl }) => {
+  await keepSession(page, appUrl, null);
+  await page.goto(`${appUrl}#/${PAGES.register.path}`);
+  const field = (key: string) => page.getByLabel(text(`session:register.${key}`), { exact: true });
+  const says = (key: string, error: string) =>
+    expect(field(key)).toHaveAccessibleDescription(text(`session:error.${error}`));
+  const submit = () => page.getByRole('button', { name: text('session:register.submit') }).click();
+
+  await submit();
+  await says('mobile', 'mobileEmpty');
+  await says('confirmation', 'confirmationEmpty');
+  await says('invitation', 'invitationEmpty');
+
+  await field('mobile').fill('12345');
+  await field('password').fill('short');
+  await field('confirmation').fill('other');
+  await submit();
+  await says('mobile', 'mobileFormat');
+  await says('password', 'passwordLength');
+
+  await field('password').fill('tsuba123');
+  await submit();
+  await says('confirmation', 'confirmationDiffers');
+});
+
+test('a session ended elsewhere is said once, and login opens 1.5 s later in every tab', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
+  const { mobile, api } = await newUser(stack.url);
+  await keepSession(page, appUrl, await signInAgain(stack.url, mobile));
+  await page.goto(appUrl);
+  await atHome(page);
+  const other = await page.context().newPage();
+  await other.goto(appUrl);
+  await atHome(other);
+
+  const devices = await api.listDevices();
+  const theirs = devices.code === 1 ? devices.data.items.find(({ current }) => !current) : undefined;
+  await api.revokeDevice({ path: { device_id: theirs?.device_id ?? '' } });
+  // Whichever tab asks first is told.
+  const message = (tab: Page) => tab.getByText(text('common:request.expired')).waitFor();
+  const told = Promise.any([message(page), message(other)]);
+  await visit(page, PAGES.news.path);
+  await told;
+  const said = Date.now();
+  expect(await storedToken(page)).toBeNull();
+  await isAtLogin(page);
+  expect(Date.now() - said).toBeGreaterThan(1_000);
+  await isAtLogin(other);
+});
+
+test('signing out in one tab signs the other out', async ({ page, appUrl, stack }) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  await page.goto(appUrl);
+  const other = await page.context().newPage();
+  await other.goto(appUrl);
+  await atHome(other);
+
+  await visit(page, PAGES.logout.path);
+  await page.getByRole('button', { name: text('session:logout.action') }).click();
+  await isAtLogin(page);
+  await isAtLogin(other);
+  expect(await storedToken(other)).toBeNull();
+});
+
+test('a chosen language stays over a reload', async ({ page, appUrl }) => {
+  await page.goto(appUrl);
+  await page.getByRole('link', { name: text('session:login.language') }).click();
+  await page.getByText(LANGUAGE_NAME.fr).click();
+  const title = page.getByRole('heading', { name: text('session:language.title', {}, 'fr'), exact: true });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('an address without a page says so and leads home', async ({ page, appUrl, stack }) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  await page.goto(`${appUrl}#/pages/nowhere`);
+  await expect(page.getByRole('heading', { name: text('common:notFound.title') })).toBeVisible();
+  await page.getByRole('button', { name: text('common:notFound.home') }).click();
+  await atHome(page);
+});
+
+test('a deep link asks for a sign-in first and then leads on', async ({ page, appUrl, stack }) => {
+  const { mobile } = await newUser(stack.url);
+  await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);
+  await signIn(page, mobile, PASSWORD);
+  const title = page.getByRole('heading', { name: 'トヨタ自動車' });
+  await expect(title).toBeVisible();
+  await page.reload();
+  await expect(title).toBeVisible();
+});
+
+test('a corrupt store falls back to Japanese and signed out', async ({ page, appUrl }) => {
+  await page.goto(`${appUrl}favicon.svg`);
+  await page.evaluate(() => {
+    localStorage.setItem('tsubame.token', '{"no": token');
+    localStorage.setItem('tsubame.userId', '');
+    localStorage.setItem('tsubame.userInfo', '[[[');
+    localStorage.setItem('tsubame.locale', 'xx');
+    localStorage.setItem('tsubame.preferences', '"');
+  });
+  await page.goto(appUrl);
+  await isAtLogin(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
