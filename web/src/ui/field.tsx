@@ -15,7 +15,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** The specification's default length of a text input. */
 const MAX_LENGTH = 140;
 
-/** A labelled input. A password gets its eye. Spread `register('name')` of react-hook-form into it. */
+/** A labelled input. A password gets its eye. */
 export function Field({ label, error, hint, type = 'text', maxLength = MAX_LENGTH, ...rest }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
