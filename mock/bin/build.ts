@@ -28,6 +28,14 @@ export const CONTRACT_BUNDLE: Artefact = {
   ],
 };
 
+export const DOCUMENTATION: Artefact = {
+  name: 'documentation',
+  workspace: 'openapi',
+  script: 'docs',
+  output: 'openapi/dist/docs/index.html',
+  sources: [...CONTRACT_BUNDLE.sources, 'openapi/guides', 'openapi/scripts/docs', 'openapi/CHANGELOG.md'],
+};
+
 export const WEB_APP: Artefact = {
   name: 'web app',
   workspace: 'web',

@@ -2,7 +2,7 @@ import { loadCatalogue } from '../gateway/catalogue.ts';
 import { type Contract, loadContract } from '../gateway/contract.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
-import { buildIfStale, CONTRACT_BUNDLE } from './build.ts';
+import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION } from './build.ts';
 import { runUntilStopped } from './lifecycle.ts';
 import { mockOptions } from './options.ts';
 import { project } from './project.ts';
@@ -17,7 +17,7 @@ function examplesBanner(url: string, { operations, basePath }: Contract): string
   const shown = simple.find(({ examples }) => examples.size > 0);
   const name = [...(shown?.examples.keys() ?? [])].at(0);
   return `
-Tsubame – the contract's examples, without state: ${url}${basePath}
+Tsubame – the contract's examples, without state: ${url}${basePath}, documentation at ${url}/docs/
 Any outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${name}' ${url}${basePath}${shown?.path}
 `;
 }
@@ -25,6 +25,7 @@ Any outcome by its name: curl -H 'token: guest' -H 'Prefer: example=${name}' ${u
 await runUntilStopped(async ({ signal, onClose, say, warn }) => {
   const { port, proxy } = mockOptions(process.argv.slice(2), process.env);
   await buildIfStale(project.root, CONTRACT_BUNDLE, say, signal);
+  await buildIfStale(project.root, DOCUMENTATION, say, signal);
   const contract = loadContract(project.contract);
   signal.throwIfAborted();
   const gateway = await openGateway({

@@ -1,6 +1,6 @@
 import { loadContract } from '../gateway/contract.ts';
 import { assertPortFree } from '../gateway/ports.ts';
-import { buildIfStale, CONTRACT_BUNDLE, WEB_APP } from './build.ts';
+import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION, WEB_APP } from './build.ts';
 import { runUntilStopped } from './lifecycle.ts';
 import { startOptions } from './options.ts';
 import { project } from './project.ts';
@@ -10,6 +10,7 @@ const banner = (url: string) => `
 Tsubame – paper trading only: no real money, no real orders.
 
   Open      ${url}/app/
+  Contract  ${url}/docs/
   Account   090-1234-5678
   Password  demo1234
 
@@ -23,6 +24,7 @@ await runUntilStopped(async (running) => {
   await buildIfStale(project.root, CONTRACT_BUNDLE, running.say, running.signal);
   loadContract(project.contract);
   await buildIfStale(project.root, WEB_APP, running.say, running.signal);
+  await buildIfStale(project.root, DOCUMENTATION, running.say, running.signal);
   running.signal.throwIfAborted();
   running.say(banner(await openTree(project, options, running)));
 });

@@ -58,7 +58,7 @@ export function lockDirectory(directory: string): () => void {
       const owner = readOwner(path);
       if (owner && isAlive(owner.pid, owner.start)) {
         throw new StoreUnavailable(
-          `The data folder ${directory} is in use by process ${owner.pid}: stop it first, or choose another folder with TSUBAME_DATA_DIR.`,
+          `The data folder ${directory} is in use by process ${owner.pid}: stop it first, or choose another folder with --data (npm start) or TSUBAME_DATA_DIR.`,
         );
       }
       rmSync(path, { force: true });
