@@ -54,11 +54,17 @@ export class Api {
     await this.#prism.destroy();
   }
 
-  async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** @param form stands in for the form of the request, which is not for Prism. */
+  async handle(request: FastifyRequest, reply: FastifyReply, form?: Form): Promise<FastifyReply> {
     const operation = this.operation(request);
-    const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+    const json = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
     const answer = operation
-      ? await this.#answer(request, { ...this.#split(request.url), operation, body })
+      ? await this.#answer(request, {
+          ...this.#split(request.url),
+          operation,
+          body: form?.body ?? json,
+          form,
+        })
       : this.problem(request.url, { status: 404 });
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
@@ -85,7 +91,8 @@ export class Api {
     const preference = parsePrefer(request.headers.prefer);
     const prefer = toPrism(preference, call.operation);
     const early =
-      bodyProblem(request.headers['content-type'], call.body) ?? this.#unknownExample(call, prefer);
+      (call.form ? undefined : bodyProblem(request.headers['content-type'], call.body)) ??
+      this.#unknownExample(call, prefer);
     if (early) return this.problem(request.url, early);
     const exchange = relay?.open(this.target(request.url), call.body);
     try {
@@ -126,6 +133,7 @@ export class Api {
       headers: {
         ...endToEnd(request.headers, ['prefer', 'accept', 'accept-encoding', EXCHANGE_HEADER]),
         accept: 'application/json',
+        ...(call.form ? { 'content-type': call.form.type } : {}),
         ...(prefer === '' ? {} : { prefer }),
         ...(exchange ? { [EXCHANGE_HEADER]: exchange.id } : {}),
       },
@@ -163,6 +171,12 @@ export class Api {
   }
 }
 
+export interface Form {
+  /** With its boundary. */
+  readonly type: string;
+  readonly body: Buffer;
+}
+
 interface Target {
   readonly path: string;
   /** With its question mark, as the client sent it; empty without a query. */
@@ -173,4 +187,5 @@ interface Target {
 interface Call extends Target {
   readonly operation: Operation;
   readonly body: Buffer | undefined;
+  readonly form: Form | undefined;
 }

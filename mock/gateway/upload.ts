@@ -1,13 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
-import type { Api } from './api.ts';
+import type { Api, Form } from './api.ts';
 import { endToEnd } from './headers.ts';
 
 /** The contract's 5 MB for an image, and room for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
 
-/** Streams a form with files straight to the provider, which checks it itself. */
+/** What Prism sees of a form where no provider does: it cannot read a file, and an example asks for none. */
+const EMPTY_CARD: Form = {
+  type: 'multipart/form-data; boundary=card',
+  body: Buffer.from('--card\r\nContent-Disposition: form-data; name="file"\r\n\r\ncard\r\n--card--\r\n'),
+};
+
+/** Streams a form with files straight to the provider, which checks it itself; in examples mode an example answers. */
 export async function forwardUpload(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -20,8 +26,12 @@ export async function forwardUpload(
   };
   const operation = api.operation(request);
   if (!operation) return refuse(404);
-  if (!pool || !operation.takesForm) return refuse(415);
+  if (!operation.takesForm) return refuse(415);
   if (!(Number(request.headers['content-length']) <= MAX_UPLOAD_BYTES)) return refuse(413);
+  if (!pool) {
+    for await (const _ of request.body as Readable);
+    return api.handle(request, reply, EMPTY_CARD);
+  }
   try {
     const { statusCode, headers, body } = await pool.request({
       path: api.target(request.url),

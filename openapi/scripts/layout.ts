@@ -15,6 +15,7 @@ export const layout = {
   releases: at('../releases'),
   pacts: at('../../contract-tests/pacts'),
   sdk: at('../../sdk/'),
+  mock: at('../../mock/'),
   generated: at('../../sdk/src/gen/'),
 } as const;
 

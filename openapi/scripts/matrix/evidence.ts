@@ -13,27 +13,32 @@ interface TestReport {
   }[];
 }
 
-/** Runs the SDK's tests of outcomes and reads pacts, documentation and the list of what is due. */
+/** Runs the tests of outcomes of the mock and of the SDK, and reads pacts, documentation and the list of what is due. */
 export async function gatherEvidence(): Promise<Evidence> {
   const { due } = parse(readFileSync(join(layout.contract, 'coverage-due.yaml'), 'utf8')) as {
     due: string[];
   };
   const page = siteFiles()['outcomes.html'] ?? '';
+  const [scenarios, sdkTests] = await Promise.all([
+    passedTests(layout.mock, 'gateway/every-outcome.test.ts'),
+    passedTests(layout.sdk, 'src/outcomes.test.ts'),
+  ]);
   return {
-    sdkTests: await passedSdkTests(),
+    scenarios,
+    sdkTests,
     interactions: new Set(interactionsOf(layout.pacts)),
     anchors: new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
     due: new Set(due),
   };
 }
 
-async function passedSdkTests(): Promise<Set<string>> {
+async function passedTests(from: string, test: string): Promise<Set<string>> {
   const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
   try {
     const file = join(folder, 'report.json');
-    const args = ['run', 'src/outcomes.test.ts', '--maxWorkers=1', '--reporter=json', `--outputFile=${file}`];
-    const { stderr } = await startTool(layout.sdk, 'vitest', args);
-    if (!existsSync(file)) throw new Error(`The SDK's tests did not run: ${stderr.trim()}`);
+    const args = ['run', test, '--maxWorkers=1', '--reporter=json', `--outputFile=${file}`];
+    const { stderr } = await startTool(from, 'vitest', args);
+    if (!existsSync(file)) throw new Error(`${test} did not run: ${stderr.trim()}`);
     const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as TestReport;
     const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
     return new Set(tests.filter(({ status }) => status === 'passed').map(({ title }) => title));

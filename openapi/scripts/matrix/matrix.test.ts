@@ -21,7 +21,13 @@ const ALL = [
   outcome(503, 503, ['placeOrder_Unavailable']),
 ];
 const NAMES = new Set(ALL.flatMap(({ examples }) => examples.map(({ name }) => name)));
-const FULL: Evidence = { sdkTests: NAMES, interactions: NAMES, anchors: NAMES, due: new Set() };
+const FULL: Evidence = {
+  scenarios: NAMES,
+  sdkTests: NAMES,
+  interactions: NAMES,
+  anchors: NAMES,
+  due: new Set(),
+};
 
 const holes = (evidence: Evidence, outcomes: readonly Outcome[] = ALL) =>
   holesIn(matrixOf(outcomes, evidence), evidence.due);
@@ -31,8 +37,11 @@ test('a matrix in which everything is held has no holes', () => {
   expect(holes(FULL)).toEqual([]);
 });
 
-test('an outcome without example, test, interaction or anchor is a hole, and one sentence', () => {
+test('an outcome without example, scenario, test, interaction or anchor is a hole, and one sentence', () => {
   expect(holes(FULL, [outcome(422, 422, [])])).toContain('placeOrder 422 code 422 has no example.');
+  expect(holes({ ...FULL, scenarios: without('placeOrder_Filled') })).toEqual([
+    'placeOrder 200 code 1 has no mock scenario.',
+  ]);
   expect(holes({ ...FULL, sdkTests: without('placeOrder_Unavailable') })).toEqual([
     'placeOrder 503 code 503 has no passed SDK test.',
   ]);
@@ -60,7 +69,7 @@ test('an open operation needs no 401 in the pact', () => {
 test('holes in the Pact column pass while the operation is due, and only then', () => {
   const evidence = { ...FULL, interactions: new Set<string>(), due: new Set(['placeOrder']) };
   expect(holes(evidence)).toEqual([]);
-  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +due +yes/);
+  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +due +yes/);
   expect(holes({ ...FULL, due: new Set(['placeOrder']) })).toEqual([
     'placeOrder is listed in coverage-due.yaml, but lacks no interaction: take it off.',
   ]);

@@ -2,6 +2,8 @@ import type { Outcome } from '../outcomes.ts';
 
 /** What the columns are looked up in. */
 export interface Evidence {
+  /** Names of outcomes that the gateway answered in examples mode. */
+  readonly scenarios: ReadonlySet<string>;
   /** Names of passed SDK tests. */
   readonly sdkTests: ReadonlySet<string>;
   /** Descriptions of the pacts' interactions. */
@@ -24,10 +26,10 @@ export interface Row {
   readonly cells: Readonly<Record<Column, Cell>>;
 }
 
-export const COLUMNS = ['example', 'sdk', 'pact', 'docs'] as const;
+export const COLUMNS = ['example', 'mock', 'sdk', 'pact', 'docs'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The matrix: operation × status × code, and for each whether an example, a test and a document hold it. */
+/** The matrix: operation × status × code, and for each whether an example, a scenario, a test and a document hold it. */
 export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[] {
   return outcomes.map((outcome) => {
     const names = outcome.examples.map(({ name }) => name);
@@ -41,6 +43,7 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
       cells: {
         // A WebSocket's 101 is no JSON answer: nothing can show it.
         example: outcome.code === undefined ? '-' : names.length > 0 ? 'yes' : 'HOLE',
+        mock: outcome.code === undefined ? '-' : held(evidence.scenarios),
         // The stream and the upload have clients and tests of their own.
         sdk: outcome.isJsonCall ? held(evidence.sdkTests) : '-',
         pact: pactCell(outcome, held(evidence.interactions), evidence.due),
@@ -51,8 +54,9 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
 }
 
 /**
- * A pact must hold every answer of the operation's own rules and, where a token is needed, the 401. What refuses the stream's upgrade no browser can read. Errors that every
- * operation shares (400, 404, 422, 429, 500 …) may stand in it; those that no consumer can bring about cannot.
+ * A pact must hold every answer of the operation's own rules and, where a token is needed, the 401. What refuses the
+ * stream's upgrade no browser can read. Errors that every operation shares (400, 404, 422, 429, 500 …) may stand in it;
+ * those that no consumer can bring about cannot.
  */
 function pactCell(outcome: Outcome, cell: Cell, due: ReadonlySet<string>): Cell {
   if (cell === 'yes') return cell;
@@ -80,6 +84,7 @@ export function holesIn(rows: readonly Row[], due: ReadonlySet<string>): string[
 
 const WORDS: Readonly<Record<Column, string>> = {
   example: 'example',
+  mock: 'mock scenario',
   sdk: 'passed SDK test',
   pact: 'Pact interaction',
   docs: 'anchor in the documentation',

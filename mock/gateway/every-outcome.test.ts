@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
+import { loadCatalogue } from './catalogue.ts';
+import { loadContract } from './contract.ts';
+import { CATALOGUE } from './fixtures/harness.ts';
+import { sampleRequest } from './fixtures/sample-request.ts';
+import { type Gateway, openGateway } from './server.ts';
+
+const dist = new URL('../../openapi/dist/', import.meta.url);
+const bundle = JSON.parse(readFileSync(new URL('openapi.json', dist), 'utf8')) as Record<string, unknown>;
+const outcomes = outcomesOf(bundle);
+const examples = outcomes.flatMap(({ method, path, status, examples }) =>
+  examples.map(({ name, value }) => ({ name, method, path, status, value })),
+);
+const operations = [...new Map(outcomes.map((outcome) => [outcome.operationId, outcome])).values()];
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await openGateway({
+    contract: loadContract(fileURLToPath(new URL('openapi.yaml', dist))),
+    catalogue: loadCatalogue(CATALOGUE),
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+  });
+  await gateway.start();
+}, 60_000);
+afterAll(() => gateway.close());
+
+async function ask(method: string, path: string, change: Readonly<Record<string, string>>) {
+  const { path: target, init } = sampleRequest(bundle, method, path);
+  const answer = await fetch(`${gateway.url}${target}`, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...change },
+  });
+  return { status: answer.status, body: await answer.json(), named: answer.headers.get('x-tsubame-example') };
+}
+
+// The matrix of `npm run coverage:contract -w openapi` finds each outcome's scenario by its name.
+it.each(examples)('$name', async ({ name, method, path, status, value }) => {
+  expect(await ask(method, path, { prefer: `example=${name}` })).toEqual({
+    status,
+    body: value,
+    named: name,
+  });
+});
+
+it.each(operations)('$operationId has no outcome of another name', async ({ operationId, method, path }) => {
+  const { status, body } = await ask(method, path, { prefer: `example=${operationId}_NoSuchOutcome` });
+  expect([status, body.code]).toEqual([404, 404]);
+  expect(body.data.fields).toEqual([
+    { path: 'header.prefer', message: expect.stringContaining(`${operationId}_ goes with`) },
+  ]);
+});
+
+it.each(operations)('there is nothing behind the path of $operationId', async ({ method, path }) => {
+  const { path: target, init } = sampleRequest(bundle, method, path);
+  const answer = await fetch(`${gateway.url}${target.replace('?', '/no/such?')}`, init);
+  expect([answer.status, await answer.json()]).toEqual([404, notFound]);
+});
+
+it('a path that the contract does not have, and a method that a path does not have, are 404 in the envelope', async () => {
+  const paths = [...new Set(operations.map(({ path }) => path))];
+  const taken = new Set(operations.map(({ method, path }) => `${method} ${path}`));
+  for (const path of [...paths, '/no-such-path']) {
+    const method = ['PATCH', 'PUT', 'DELETE'].find((other) => !taken.has(`${other} ${path}`)) ?? 'OPTIONS';
+    const answer = await fetch(`${gateway.url}/api${path.replaceAll(/\{[^}]+\}/g, 'x')}`, { method });
+    expect([method, path, answer.status, await answer.json()]).toEqual([method, path, 404, notFound]);
+  }
+});
+
+const notFound = {
+  code: 404,
+  msg: loadCatalogue(CATALOGUE).message(404, 'jp'),
+  data: { fields: [], retry_after: null },
+};
