@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { Quote } from '@tsubame/sdk/schema';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearQuotes, followWatchedStocks, putQuotes, quoteOf, useQuote } from './quote-store.ts';
+import { clearQuotes, followWatchedStocks, putQuotes, quoteOf, useQuote, useQuotes } from './quote-store.ts';
 
 const quote = (code: string, price: string, at = '2026-11-20T10:00:00.000+09:00') =>
   ({ code, price, at }) as Quote;
@@ -43,6 +43,19 @@ it('does not draw a stock for the quotes of another', () => {
   putQuotes([quote('6758', '3412')]);
   nextFrame();
   expect(draws).toBe(1);
+});
+
+it('draws several stocks together, each at its newest quote, and lets go of them together', async () => {
+  const told: string[][] = [];
+  const stop = followWatchedStocks((codes) => told.push([...codes]));
+  const { result, unmount } = renderHook(() => useQuotes(['7203', '6758', '7203']));
+  putQuotes([quote('6758', '3412'), quote('7203', '2841.5')]);
+  nextFrame();
+  expect(result.current.map((known) => known?.price)).toEqual(['2841.5', '3412', '2841.5']);
+  unmount();
+  await Promise.resolve();
+  expect(told).toEqual([[], []]);
+  stop();
 });
 
 it('never goes back to an older quote', () => {

@@ -65,6 +65,22 @@ export function useQuote(code: string): Quote | undefined {
   return useSyncExternalStore(subscribe, () => quotes.get(code));
 }
 
+/** The live quotes of several stocks, in the order asked for; `undefined` where none has come yet. */
+export function useQuotes(codes: readonly string[]): readonly (Quote | undefined)[] {
+  const key = codes.join();
+  const subscribe = useCallback(
+    (listener: Listener) => {
+      const stops = [...new Set(key === '' ? [] : key.split(','))].map((code) => watch(code, listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [key],
+  );
+  useSyncExternalStore(subscribe, () => codes.map((code) => quotes.get(code)?.price).join());
+  return codes.map((code) => quotes.get(code));
+}
+
 /** For the stream: calls `tell` with the watched stocks, now and after every change. */
 export function followWatchedStocks(tell: (codes: readonly string[]) => void): () => void {
   tellWatched = tell;

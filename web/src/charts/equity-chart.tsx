@@ -18,7 +18,7 @@ export interface EquityChartProps {
   label: string;
 }
 
-const BOX = { width: 300, height: 68, pad: 3 };
+const BOX = { width: 300, height: 68, pad: 6 };
 
 const STEP: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -30,11 +30,12 @@ const STEP: Record<string, (at: number, last: number) => number> = {
 };
 
 /** Total assets over time: an area that answers finger, mouse and arrow keys with the value at that moment. */
-export function EquityChart({ points, label }: EquityChartProps) {
+export function EquityChart({ points: known, label }: EquityChartProps) {
   const locale = useLocale();
   const { masked } = usePreferences();
   const gradient = useId();
   const [scrubbed, setScrubbed] = useState<number | null>(null);
+  const points = sinceFirstMove(known);
   const last = points.length - 1;
   const drawn = spread(
     points.map((point) => point.total_assets),
@@ -93,4 +94,10 @@ export function EquityChart({ points, label }: EquityChartProps) {
       ) : null}
     </div>
   );
+}
+
+/** Without the days before the money first moved: they would only press the rest of the curve together. */
+function sinceFirstMove(points: readonly EquityPoint[]): readonly EquityPoint[] {
+  const moved = points.findIndex((point) => point.total_assets !== points[0]?.total_assets);
+  return moved > 1 ? points.slice(moved - 1) : points;
 }

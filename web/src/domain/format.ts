@@ -121,6 +121,18 @@ export function formatDay(at: string, locale: Locale): string {
   return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 
+/** When the market opens, with the day of the week: "11/24(火) 09:00". */
+export function formatOpening(at: number, locale: Locale): string {
+  return dateFormat(locale, {
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+}
+
 /** Hours and minutes in Japan, on 24 hours. */
 export function formatTime(at: string | number, locale: Locale): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));

@@ -15,6 +15,7 @@ export interface OrderFault {
   readonly field: OrderField;
   readonly rule:
     | 'price_missing'
+    | 'price_unreadable'
     | 'price_off_tick'
     | 'price_outside_limits'
     | 'quantity_missing'
@@ -45,7 +46,10 @@ function directionFault(form: OrderForm, rules: OrderRules): OrderFault | null {
 export function priceFault(type: PriceType, text: string, rules: PriceRules): OrderFault | null {
   if (type === 'market') return null;
   const priceTenths = typedTenths(text);
-  if (priceTenths === null) return { field: 'price', rule: 'price_missing', nearest: [] };
+  if (priceTenths === null) {
+    const rule = /[1-9]/.test(text) ? 'price_unreadable' : 'price_missing';
+    return { field: 'price', rule, nearest: [] };
+  }
   const { upperLimitTenths, lowerLimitTenths, tickGroup } = rules;
   if (priceTenths > upperLimitTenths || priceTenths < lowerLimitTenths) {
     const bound = priceTenths > upperLimitTenths ? upperLimitTenths : lowerLimitTenths;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeSteps, ORDER_STATES, POSITION_STATES, profitAt, ratio } from './trading-states.ts';
+import { closeSteps, ORDER_STATES, POSITION_STATES, profitAt, ratio, reasonOf } from './trading-states.ts';
 
 describe('orders and positions', () => {
   it('end in states that nothing follows', () => {
@@ -12,6 +12,12 @@ describe('orders and positions', () => {
     expect(closeSteps(300, 100)).toEqual([300, 100]);
     expect(closeSteps(100, 100)).toEqual([100]);
     expect(closeSteps(0, 100)).toEqual([]);
+  });
+
+  it('say why they moved, a limit order that it reached its limit', () => {
+    expect(reasonOf('matched', 'limit')).toBe('limit_reached');
+    expect(reasonOf('matched', 'market')).toBe('matched');
+    expect(reasonOf('something_of_another_provider')).toBeUndefined();
   });
 
   it('show the profit of the design’s holdings', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
-import { useApiQuery } from '#api/use-api-query.ts';
+import { useAssets } from '#api/use-assets.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -18,7 +18,7 @@ export function UserPage() {
   const navigation = useNavigation();
   const queries = useQueryClient();
   const user = useUserInfo();
-  const assets = useApiQuery('getAssets', {});
+  const assets = useAssets();
   return (
     <Page
       title={t('title')}

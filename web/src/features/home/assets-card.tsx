@@ -1,6 +1,6 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
-import { useApiQuery } from '#api/use-api-query.ts';
+import { useAssets } from '#api/use-assets.ts';
 import { EquityChart } from '#charts/equity-chart.tsx';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -13,10 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './assets-card.module.css';
 
-const REFRESH_MS = 15_000;
-
 export function AssetsCard() {
-  const assets = useApiQuery('getAssets', {}, { refetchInterval: REFRESH_MS });
+  const assets = useAssets();
   return (
     <StateView query={assets} skeleton={<Skeleton height={235} />}>
       {(data) => <AssetsView assets={data} />}

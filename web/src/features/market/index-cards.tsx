@@ -19,18 +19,20 @@ export function IndexCards() {
   const query = useApiQuery('listIndices', {}, { refetchInterval: REFRESH_MS });
   return (
     <section aria-label={t('indices.label')}>
-      <StateView query={query} skeleton={<Skeleton height={108} />}>
+      <StateView query={query} skeleton={<Skeleton height={128} />}>
         {({ items }) => (
-          <ul className={css.cards}>
-            {items.map((index) => (
-              <li key={index.index_id}>
-                <IndexCard index={index} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={css.cards}>
+              {items.map((index) => (
+                <li key={index.index_id}>
+                  <IndexCard index={index} />
+                </li>
+              ))}
+            </ul>
+            <p className={css.note}>{t('indices.note')}</p>
+          </>
         )}
       </StateView>
-      <p className={css.note}>{t('indices.note')}</p>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
@@ -47,6 +48,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
           { value: 'watchlist', label: t('views.watchlist') },
         ]}
       />
+      <MarketClosed />
       {view === 'watchlist' ? (
         watchlist
       ) : (

@@ -10,6 +10,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
@@ -88,6 +89,7 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
           return (
             <>
               <PriceBlock quote={quote} />
+              <MarketClosed />
               <PeriodChart code={code} name={stockName(known, locale)} quote={quote} />
               <Board code={code} quote={quote} />
               {orderSheet({

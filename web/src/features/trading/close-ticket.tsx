@@ -12,6 +12,7 @@ import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { MarketClosed } from '#ui/market-closed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { showToast } from '#ui/toast.ts';
@@ -75,6 +76,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   return (
     <>
+      <MarketClosed>{t('ticket.queued')}</MarketClosed>
       <Segmented<PriceType>
         label={t('ticket.priceType')}
         value={priceType}

@@ -1,4 +1,5 @@
-import { useApiQuery } from '#api/use-api-query.ts';
+import type { Position } from '@tsubame/sdk/schema';
+import { useAssets } from '#api/use-assets.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -8,17 +9,23 @@ import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './holdings-total.module.css';
+import { useLiveProfit } from './use-live-position.ts';
 
-const REFRESH_MS = 5_000;
+export interface HoldingsTotalProps {
+  /** Everything held; absent while not all of it is known here, so that the provider's own sum stands. */
+  positions: readonly Position[] | undefined;
+}
 
 /** Profit or loss of everything held, and how much of the funds is in use. */
-export function HoldingsTotal() {
+export function HoldingsTotal({ positions }: HoldingsTotalProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const query = useApiQuery('getAssets', {}, { refetchInterval: REFRESH_MS });
+  const query = useAssets();
+  const live = useLiveProfit(positions ?? []);
   return (
     <StateView query={query} skeleton={<Skeleton height={100} />}>
       {({ floating_profit_loss, usage_rate }) => {
+        const profit = positions === undefined ? floating_profit_loss : live;
         const usage = formatRate(usage_rate, locale, { digits: 0 });
         return (
           <Card label={t('holdings.total')}>
@@ -26,8 +33,8 @@ export function HoldingsTotal() {
               <div>
                 <p className={css.name}>{t('holdings.total')}</p>
                 <Figure
-                  text={formatYen(floating_profit_loss, locale, { sign: true })}
-                  tone={toneOf(floating_profit_loss)}
+                  text={formatYen(profit, locale, { sign: true })}
+                  tone={toneOf(profit)}
                   size="large"
                   personal
                 />

@@ -27,7 +27,7 @@ export function Holdings() {
     positions.filter(({ state }) => POSITION_STATES[state].open);
   return (
     <>
-      <HoldingsTotal />
+      <HoldingsTotal positions={list.hasMore || list.data === undefined ? undefined : open(list.data)} />
       <StateView
         query={list}
         skeleton={<Skeleton height={130} count={3} />}

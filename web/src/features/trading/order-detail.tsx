@@ -38,7 +38,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
             </div>
           </Card>
           <FillList fills={order.fills} />
-          <Timeline entries={order.timeline} label={(state) => t(`orderState.${state as Order['state']}`)} />
+          <Timeline
+            entries={order.timeline}
+            label={(state) => t(`orderState.${state as Order['state']}`)}
+            priceType={order.price_type}
+          />
           <NextStates states={ORDER_STATES[order.state].next.map((state) => t(`orderState.${state}`))} />
           <Card flush label={t('detail.links')}>
             <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />

@@ -37,7 +37,6 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
   return (
     <section className={css.summary} aria-label={t('preview.label', { leverage })} aria-busy={!settled}>
       <Figures lines={lines} pending={!settled} />
-      {preview?.queued ? <p className={css.queued}>{t('preview.queued')}</p> : null}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { holdReason } from '#domain/order-hold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
+import { MarketClosed } from '#ui/market-closed.tsx';
 import { showToast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -71,6 +72,7 @@ export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProp
   const long = form.direction === 'long';
   return (
     <>
+      <MarketClosed>{t('ticket.queued')}</MarketClosed>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <OrderSummary
         preview={preview}
@@ -84,8 +86,8 @@ export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProp
           onTake={(field, value) => change({ type: 'nearest_taken', field, value })}
         />
       )}
-      <RiskNote text={terms.risk_notice} />
       <SubmitBar>
+        <RiskNote text={terms.risk_notice} />
         <Button
           variant={long ? 'up' : 'down'}
           size="large"

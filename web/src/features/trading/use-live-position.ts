@@ -1,5 +1,5 @@
-import type { Position } from '@tsubame/sdk/schema';
-import { useQuote } from '#api/quote-store.ts';
+import type { Position, Quote } from '@tsubame/sdk/schema';
+import { useQuote, useQuotes } from '#api/quote-store.ts';
 import { toTenths } from '#domain/price.ts';
 import { POSITION_STATES, profitAt, ratio } from '#domain/trading-states.ts';
 
@@ -13,8 +13,15 @@ export interface LivePosition {
 }
 
 /** A position at the live price; what the provider last said where there is none, or where it is closed. */
-export function useLivePosition(position: Position): LivePosition {
-  const quote = useQuote(position.code);
+export const useLivePosition = (position: Position) => livePosition(position, useQuote(position.code));
+
+/** Profit or loss of all these positions together in whole yen, of the same prices that each shows by itself. */
+export function useLiveProfit(positions: readonly Position[]): number {
+  const quotes = useQuotes(positions.map(({ code }) => code));
+  return positions.reduce((sum, position, at) => sum + livePosition(position, quotes[at]).profit, 0);
+}
+
+function livePosition(position: Position, quote: Quote | undefined): LivePosition {
   const tenths = quote === undefined ? null : toTenths(quote.price);
   if (quote === undefined || tenths === null || !POSITION_STATES[position.state].open) {
     return {

@@ -1,0 +1,18 @@
+import type { MarketClock } from '@tsubame/sdk/schema';
+import { expect, it } from 'vitest';
+import { opensAt } from './market-hours.ts';
+
+const clock = (phase: MarketClock['phase'], next_change_at: string, is_open = false) =>
+  ({ phase, next_change_at, is_open }) as MarketClock;
+
+it.each([
+  ['closed', '2026-11-24T08:00:00.000+09:00', '2026-11-24T09:00:00.000+09:00'],
+  ['pre_open', '2026-11-24T09:00:00.000+09:00', '2026-11-24T09:00:00.000+09:00'],
+  ['lunch', '2026-11-24T12:30:00.000+09:00', '2026-11-24T12:30:00.000+09:00'],
+] as const)('a market that is in %s opens when its orders are matched again', (phase, next, opening) => {
+  expect(opensAt(clock(phase, next))).toBe(Date.parse(opening));
+});
+
+it('an open market does not open', () => {
+  expect(opensAt(clock('morning', '2026-11-24T11:30:00.000+09:00', true))).toBeNull();
+});
