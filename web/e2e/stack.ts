@@ -16,24 +16,41 @@ export interface Stack {
   killSandbox(): Promise<void>;
 }
 
-/** Tests with a stack of their own, one for each file of tests. */
-export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
-  stack: [
-    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
-      const port = await freePort();
-      const child = spawn(process.execPath, [START, '--port', String(port), '--data', folder], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, DATABASE_URL: '' },
-      });
-      const url = `http://127.0.0.1:${port}`;
-      await printed(child, `${url}/app/`);
-      await use({ url, killSandbox: () => killSandbox(child, url) });
+export interface StartedStack extends Stack {
+  /** Ends every process of the stack and takes its data away. */
+  stop(): Promise<void>;
+}
+
+/** @throws Error with what it printed, when it does not start in time */
+export async function startStack(): Promise<StartedStack> {
+  const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [START, '--port', String(port), '--data', folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE_URL: '' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await printed(child, `${url}/app/`);
+  return {
+    url,
+    killSandbox: () => killSandbox(child, url),
+    async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tests against one stack that they share. */
+export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const stack = await startStack();
+      await use(stack);
+      await stack.stop();
     },
     { scope: 'worker', timeout: READY_MS + 10_000 },
   ],

@@ -1,0 +1,46 @@
+import '#ui/base.css';
+import { StrictMode, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { StockChart } from '#charts/stock-chart.tsx';
+import { preloadTexts, startI18n } from '#i18n/i18n.ts';
+import { offerChart } from './bench-page.ts';
+import { rootElement } from './root.ts';
+import { generator, movedBar, syntheticBars } from './synthetic.ts';
+
+const random = generator(4);
+const bars = syntheticBars();
+let move = () => {};
+
+function Bench() {
+  const [live, setLive] = useState(bars.at(-1) ?? null);
+  move = () => setLive((bar) => bar && movedBar(bar, random));
+  return (
+    <StockChart
+      label="chart"
+      kind="candles"
+      bars={bars}
+      intraday={false}
+      tick={1}
+      tickText="1"
+      live={live}
+      onNearStart={() => {}}
+    />
+  );
+}
+
+await startI18n('jp');
+await preloadTexts('stock');
+offerChart(
+  () =>
+    flushSync(() =>
+      createRoot(rootElement()).render(
+        <StrictMode>
+          <Suspense fallback={null}>
+            <Bench />
+          </Suspense>
+        </StrictMode>,
+      ),
+    ),
+  () => move(),
+);

@@ -1,0 +1,38 @@
+import '#ui/base.css';
+import { CandlestickSeries, createChart, HistogramSeries, type UTCTimestamp } from 'lightweight-charts';
+import type { ChartBar } from '#charts/bars.ts';
+import { offerChart } from './bench-page.ts';
+import { rootElement } from './root.ts';
+import { generator, movedBar, syntheticBars } from './synthetic.ts';
+
+// The library alone with the same bars: candles and volume, nothing reckoned, nothing styled.
+
+const CHART_PX = 264;
+
+const random = generator(4);
+const bars = syntheticBars();
+const time = ({ at }: ChartBar) => (at / 1_000) as UTCTimestamp;
+const candle = (bar: ChartBar) => ({ ...bar, time: time(bar) });
+const volume = (bar: ChartBar) => ({ time: time(bar), value: bar.volume });
+let move = () => {};
+
+offerChart(
+  () => {
+    const root = rootElement();
+    root.style.height = `${CHART_PX}px`;
+    const chart = createChart(root, { autoSize: true });
+    const candles = chart.addSeries(CandlestickSeries);
+    const volumes = chart.addSeries(HistogramSeries, {}, 1);
+    candles.setData(bars.map(candle));
+    volumes.setData(bars.map(volume));
+    move = () => {
+      const last = bars.at(-1);
+      if (last === undefined) return;
+      const bar = movedBar(last, random);
+      bars[bars.length - 1] = bar;
+      candles.update(candle(bar));
+      volumes.update(volume(bar));
+    };
+  },
+  () => move(),
+);

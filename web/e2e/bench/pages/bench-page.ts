@@ -1,0 +1,74 @@
+import type { Quote, StockSummary } from '@tsubame/sdk/schema';
+import { generator, nextQuote } from './synthetic.ts';
+
+/** What a bench page offers to the script that measures it. */
+export interface BenchPage {
+  /** Does the thing that is timed and answers ms; a page that only ticks answers 0. */
+  draw(): Promise<number>;
+  /** Lets the page tick until `stop`. */
+  start(): void;
+  stop(): void;
+}
+
+declare global {
+  interface Window {
+    bench?: BenchPage;
+  }
+}
+
+const QUOTES_A_SECOND = 200;
+const PUSH_MS = 50;
+
+/** Where the quotes fall: all over the market, or only on rows that are on the screen, as the stream sends them. */
+export const scene = () => new URLSearchParams(location.search).get('scene') ?? 'shown';
+const ROWS_SHOWN = 12;
+
+/** Offers a list that takes 200 quotes a second. */
+export function offerList(stocks: readonly StockSummary[], put: (quotes: readonly Quote[]) => void): void {
+  const random = generator(3);
+  const reach = scene() === 'shown' ? ROWS_SHOWN : stocks.length;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const push = () => {
+    const quotes = Array.from({ length: (QUOTES_A_SECOND * PUSH_MS) / 1_000 }, () => {
+      const stock = stocks[Math.floor(random() * reach)];
+      return stock === undefined ? [] : [nextQuote(stock, random)];
+    });
+    put(quotes.flat());
+  };
+  window.bench = {
+    draw: () => Promise.resolve(0),
+    start: () => {
+      timer = setInterval(push, PUSH_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+const TICK_MS = 50;
+
+/** Offers a chart: `mount` draws it, `tick` moves its last bar. */
+export function offerChart(mount: () => void, tick: () => void): void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  window.bench = {
+    draw: () => {
+      const from = performance.now();
+      mount();
+      return new Promise((resolve) => {
+        const look = () => (drawn() ? resolve(performance.now() - from) : requestAnimationFrame(look));
+        requestAnimationFrame(look);
+      });
+    },
+    start: () => {
+      timer = setInterval(tick, TICK_MS);
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Whether the first canvas of the page shows anything, by one row of its pixels. */
+function drawn(): boolean {
+  const canvas = document.querySelector('canvas');
+  if (canvas === null || canvas.width === 0) return false;
+  const row = canvas.getContext('2d')?.getImageData(0, Math.floor(canvas.height / 2), canvas.width, 1).data;
+  return row?.some((value) => value > 0) ?? false;
+}

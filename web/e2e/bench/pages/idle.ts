@@ -1,0 +1,6 @@
+import { offerChart } from './bench-page.ts';
+
+offerChart(
+  () => {},
+  () => {},
+);

@@ -1,0 +1,6 @@
+/** Where a bench page draws. */
+export function rootElement(): HTMLElement {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no #root.');
+  return root;
+}

@@ -1,0 +1,114 @@
+import { type Browser, chromium } from '@playwright/test';
+import { BUDGET_BYTES } from '../../scripts/first-load-budget.ts';
+import { findChromium } from '../chromium.ts';
+import { startStack } from '../stack.ts';
+import { type BuiltPages, buildPages } from './built-pages.ts';
+import { firstLoad } from './first-load.ts';
+import { frameGaps, type MainThread, mainThreadWhileTicking, median, openBench } from './measure.ts';
+
+// The web app against the least that could do the same job, in turns within one run, so that a noisy machine troubles
+// both alike. Only ratios mean anything; only the budget of the first load can fail.
+
+const LIST_ROUNDS = 3;
+const LIST_MS = 2_500;
+const CHART_ROUNDS = 5;
+const FRAMES_MS = 3_000;
+const DROPPED = 1.5;
+
+const lines: [string, string][] = [];
+const say = (name: string, result: string) => lines.push([name, result]);
+const times = (ratio: number) => `${ratio.toFixed(2)} ×`;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+async function benchFirstLoad(browser: Browser): Promise<boolean> {
+  const stack = await startStack();
+  try {
+    const { bytes, files, chartFile } = await firstLoad(browser, stack.url);
+    const lazy = !files.includes(chartFile);
+    say(
+      'first load, login to home',
+      `${bytes} of ${BUDGET_BYTES} bytes brotli (${times(bytes / BUDGET_BYTES)}) in ${files.length} scripts`,
+    );
+    say('chart library', `${chartFile} ${lazy ? 'is not among them' : 'IS AMONG THEM'}`);
+    return bytes <= BUDGET_BYTES && lazy;
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function benchList(browser: Browser, pages: BuiltPages, scene: string, name: string): Promise<void> {
+  const rounds: [MainThread, MainThread][] = [];
+  const run = async (page: 'live-list' | 'plain-list') => {
+    const opened = await openBench(browser, `${pages.urlOf(page)}?scene=${scene}`);
+    await opened.locator('li').first().waitFor();
+    await mainThreadWhileTicking(opened, LIST_MS / 5);
+    const worked = await mainThreadWhileTicking(opened, LIST_MS);
+    await opened.close();
+    return worked;
+  };
+  for (let round = 0; round < LIST_ROUNDS; round += 1)
+    rounds.push([await run('live-list'), await run('plain-list')]);
+  const share = (side: 0 | 1, of: keyof MainThread) =>
+    percent(median(rounds.map((round) => round[side][of])));
+  say(
+    name,
+    `${times(median(rounds.map(([ours, plain]) => ours.task / plain.task)))} of main thread: ` +
+      `${share(0, 'task')} against ${share(1, 'task')} (script ${share(0, 'script')} / ${share(1, 'script')}, ` +
+      `layout ${share(0, 'layout')} / ${share(1, 'layout')})`,
+  );
+}
+
+async function benchChart(browser: Browser, pages: BuiltPages): Promise<void> {
+  const draw = async (name: 'app-chart' | 'bare-chart') => {
+    const page = await openBench(browser, pages.urlOf(name));
+    const ms = (await page.evaluate(() => window.bench?.draw())) ?? Number.NaN;
+    await page.close();
+    return ms;
+  };
+  const rounds: [number, number][] = [];
+  for (let round = 0; round < CHART_ROUNDS; round += 1)
+    rounds.push([await draw('app-chart'), await draw('bare-chart')]);
+  const ms = (side: 0 | 1) => `${median(rounds.map((round) => round[side])).toFixed(0)} ms`;
+  say(
+    'chart of 1,000 bars, first draw',
+    `${times(median(rounds.map(([ours, bare]) => ours / bare)))} of the bare library: ${ms(0)} against ${ms(1)}`,
+  );
+}
+
+async function benchFrames(browser: Browser, pages: BuiltPages): Promise<void> {
+  const run = async (name: 'app-chart' | 'idle') => {
+    const page = await openBench(browser, pages.urlOf(name));
+    if (name !== 'idle') await page.evaluate(() => window.bench?.draw());
+    const gaps = await frameGaps(page, FRAMES_MS);
+    await page.close();
+    return gaps;
+  };
+  const idle = await run('idle');
+  const ticking = await run('app-chart');
+  const refresh = median(idle);
+  const dropped = (gaps: readonly number[]) =>
+    percent(gaps.filter((gap) => gap > DROPPED * refresh).length / gaps.length);
+  say(
+    'chart, 20 ticks a second',
+    `${dropped(ticking)} of frames late, ${dropped(idle)} on an idle page (refresh ${refresh.toFixed(1)} ms)`,
+  );
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const pages = await buildPages();
+try {
+  const held = await benchFirstLoad(browser);
+  await benchList(browser, pages, 'shown', 'list of 4,000, 200 quotes/s on the screen');
+  await benchList(browser, pages, 'market', 'list of 4,000, 200 quotes/s all over');
+  await benchChart(browser, pages);
+  await benchFrames(browser, pages);
+  const width = Math.max(...lines.map(([name]) => name.length));
+  for (const [name, result] of lines) console.log(`${name.padEnd(width)}  ${result}`);
+  if (!held) process.exitCode = 1;
+} finally {
+  await pages.close();
+  await browser.close();
+}
