@@ -1,46 +1,75 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Browser, Response } from '@playwright/test';
-import { newUser, PASSWORD } from '../user.ts';
+import type { Browser, Page, Response } from '@playwright/test';
+import { keepSession, newUser, PASSWORD } from '../user.ts';
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);
 
-export interface FirstLoad {
-  /** Bytes of script as they came over the wire, brotli, from the address to the home screen. */
+export interface Load {
+  /** Bytes of script as they came over the wire, brotli. */
   readonly bytes: number;
   readonly files: readonly string[];
-  /** The file that holds the chart library. */
-  readonly chartFile: string;
 }
 
-/** Signs in through the screens in a browser that knows nothing yet, and counts every script that it fetches. */
-export async function firstLoad(browser: Browser, url: string): Promise<FirstLoad> {
-  const { mobile } = await newUser(url);
-  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
+export interface FirstLoads {
+  /** The two screens that somebody can meet first, each in a browser that knows nothing of the app's scripts. */
+  readonly login: Load;
+  readonly home: Load;
+  /** From the address through sign-in and its wait screen to home: both screens. */
+  readonly loginToHome: Load;
+}
+
+/** Opens the app as a browser really does and counts every script that it fetches. */
+export async function firstLoads(browser: Browser, url: string): Promise<FirstLoads> {
+  const { mobile, session } = await newUser(url);
+  const appUrl = `${url}/app/`;
+
+  const signedOut = await freshPage(browser);
+  await signedOut.page.goto(appUrl);
+  await signedOut.page.locator('button[type=submit]').waitFor();
+  const login = await signedOut.load();
+  await signedOut.page.locator('input[autocomplete=username]').fill(mobile);
+  await signedOut.page.locator('input[type=password]').fill(PASSWORD);
+  await signedOut.page.locator('button[type=submit]').click();
+  await signedOut.page.getByRole('navigation').waitFor();
+  const loginToHome = await signedOut.load();
+  await signedOut.page.context().close();
+
+  const signedIn = await freshPage(browser);
+  await keepSession(signedIn.page, appUrl, session);
+  await signedIn.page.goto(appUrl);
+  await signedIn.page.getByRole('navigation').waitFor();
+  const home = await signedIn.load();
+  await signedIn.page.context().close();
+  return { login, home, loginToHome };
+}
+
+async function freshPage(browser: Browser): Promise<{ page: Page; load(): Promise<Load> }> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
+  const page = await context.newPage();
   const scripts: Response[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response);
   });
-  await page.goto(`${url}/app/`);
-  await page.locator('input[autocomplete=username]').fill(mobile);
-  await page.locator('input[type=password]').fill(PASSWORD);
-  await page.locator('button[type=submit]').click();
-  await page.getByRole('navigation').waitFor();
-  await page.waitForLoadState('networkidle');
-
-  let bytes = 0;
-  for (const script of scripts) {
-    if ((await script.headerValue('content-encoding')) !== 'br')
-      throw new Error(`${script.url()} did not come as brotli.`);
-    bytes += (await script.request().sizes()).responseBodySize;
-  }
-  await page.close();
-  return { bytes, files: scripts.map((script) => fileOf(script.url())), chartFile: chartFile() };
+  return {
+    page,
+    async load() {
+      await page.waitForLoadState('networkidle');
+      const sizes = await Promise.all(scripts.map(brotliBytes));
+      return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: scripts.map(fileOf) };
+    },
+  };
 }
 
-const fileOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? url;
+async function brotliBytes(script: Response): Promise<number> {
+  if ((await script.headerValue('content-encoding')) !== 'br')
+    throw new Error(`${script.url()} did not come as brotli.`);
+  return (await script.request().sizes()).responseBodySize;
+}
 
-/** Found by a name that only the library's own options have. */
-function chartFile(): string {
+const fileOf = (script: Response) => new URL(script.url()).pathname.split('/').at(-1) ?? script.url();
+
+/** The file of the build that holds the chart library, found by a name that only the library's own options have. */
+export function chartFile(): string {
   const found = readdirSync(ASSETS).find(
     (file) =>
       file.endsWith('.js') &&
