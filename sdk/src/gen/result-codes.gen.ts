@@ -41,6 +41,7 @@ export const RESULT_CODES = {
   quantity_exceeds_holding: 2015,
   quantity_too_large: 2016,
   short_not_offered: 2017,
+  intraday_not_offered: 2018,
   watchlist_full: 2101,
   alert_limit: 2102,
   ipo_not_accepting: 3001,
@@ -64,6 +65,7 @@ export const RESULT_CODES = {
   loan_not_repayable: 5006,
   more_than_owed: 5007,
   loan_amount_step: 5008,
+  collateral_not_available: 5009,
   identity_already_passed: 6001,
   identity_under_review: 6002,
   identity_needed: 6003,
@@ -120,6 +122,7 @@ export const RESULT_CODE_IDS = {
   2015: 'quantity_exceeds_holding',
   2016: 'quantity_too_large',
   2017: 'short_not_offered',
+  2018: 'intraday_not_offered',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   3001: 'ipo_not_accepting',
@@ -143,6 +146,7 @@ export const RESULT_CODE_IDS = {
   5006: 'loan_not_repayable',
   5007: 'more_than_owed',
   5008: 'loan_amount_step',
+  5009: 'collateral_not_available',
   6001: 'identity_already_passed',
   6002: 'identity_under_review',
   6003: 'identity_needed',
@@ -190,6 +194,7 @@ export type RefusalCode =
   | 2015
   | 2016
   | 2017
+  | 2018
   | 2101
   | 2102
   | 3001
@@ -213,6 +218,7 @@ export type RefusalCode =
   | 5006
   | 5007
   | 5008
+  | 5009
   | 6001
   | 6002
   | 6003

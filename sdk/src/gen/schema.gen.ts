@@ -1040,7 +1040,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Close a position
-         * @description Places a closing order for all or part of the position. A limit order holds the shares until it is filled or cancelled.
+         * @description Places a closing order for all or part of the position. A limit order holds the shares until it is filled or cancelled. Shares pledged for a loan are not free to close.
          */
         readonly post: operations["closePosition"];
         readonly delete?: never;
@@ -1715,7 +1715,7 @@ export interface components {
             readonly address: string;
             /** @description Version the user agreed to; null if not agreed, which is refused. */
             readonly agreement_version: components["schemas"]["AgreementVersion"] | null;
-            readonly amount: components["schemas"]["YenAmount"];
+            readonly amount: components["schemas"]["LoanAmount"];
             /** @description Shares to pledge. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
             readonly contact_number: components["schemas"]["MobileNumber"];
@@ -1884,8 +1884,11 @@ export interface components {
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
             readonly code: components["schemas"]["StockCode"];
             readonly current_price: components["schemas"]["Price"];
-            /** @description Discount; never more than 0.0500. */
-            readonly discount_rate: components["schemas"]["Rate"];
+            /**
+             * @description Discount as a ratio, never more than 5 %.
+             * @example 0.0250
+             */
+            readonly discount_rate: string;
             readonly draw: components["schemas"]["Draw"];
             /** @description Cost of one lot. */
             readonly estimated_total: components["schemas"]["YenAmount"];
@@ -2174,12 +2177,13 @@ export interface components {
         /** @description What somebody needs to work the draw out again. */
         readonly Draw: {
             /**
-             * @description Applications are ranked by SHA-256 of the seed and the application id, lowest first, until the shares are gone.
+             * @description Each application is ranked by SHA-256 of the seed’s 64 digits followed by the application id, as ASCII text; the lowest hash first, until the shares are gone.
              * @constant
              */
             readonly algorithm: "sha256-rank-v1";
+            /** @description Published with the draw, null until then. */
             readonly seed: components["schemas"]["SeedOrNull"];
-            /** @description SHA-256 of the seed, published before applications open. */
+            /** @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open. */
             readonly seed_commitment: components["schemas"]["Seed"];
         };
         /** @description What kind of provider this is. Clients show the mode permanently. */
@@ -2249,9 +2253,12 @@ export interface components {
             readonly state: "open" | "full" | "closed";
             /** @description How it trades, in the asked language. */
             readonly strategy: string;
+            /** @description Gain or loss since its record began. */
+            readonly total_rate: components["schemas"]["Rate"];
             /** @description Days of simulated record. */
             readonly track_days: number;
             readonly worst_month: components["schemas"]["Rate"];
+            /** @description Gain or loss of yesterday. */
             readonly yesterday_rate: components["schemas"]["Rate"];
         };
         /**
@@ -2494,10 +2501,10 @@ export interface components {
                  * @description Ledger account.
                  * @enum {string}
                  */
-                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_loan" | "house_market" | "house_fee" | "house_capital" | "house_lending";
+                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_follow" | "user_loan" | "house_market" | "house_fee" | "house_capital" | "house_lending";
                 readonly amount: components["schemas"]["Yen"];
             }[];
-            /** @description Order or position it belongs to, or null. */
+            /** @description Record it belongs to, such as an order, an application or a loan, or null. */
             readonly reference_id: string | null;
             /** @description Issue it belongs to, or null. */
             readonly stock_code: string | null;
@@ -2511,7 +2518,7 @@ export interface components {
          * @description What moved the money.
          * @enum {string}
          */
-        readonly LedgerKind: "opening_balance" | "order_reserved" | "order_released" | "position_opened" | "position_closed";
+        readonly LedgerKind: "opening_balance" | "order_reserved" | "order_released" | "position_opened" | "position_closed" | "funds_held" | "funds_released" | "ipo_subscribed" | "block_trade_allotted" | "pre_market_filled" | "follow_started" | "follow_ended" | "loan_disbursed" | "loan_repaid" | "dividend_settled" | "deposit_approved" | "withdrawal_approved";
         /**
          * @description Leverage multiple. A step that the terms do not offer is refused with 2007.
          * @example 2
@@ -2522,9 +2529,9 @@ export interface components {
         /** @description A loan with its whole life. */
         readonly Loan: {
             readonly agreement_version: components["schemas"]["AgreementVersion"];
-            readonly amount: components["schemas"]["YenAmount"];
+            readonly amount: components["schemas"]["LoanAmount"];
             readonly amount_to_repay: components["schemas"]["YenAmount"];
-            readonly annual_rate: components["schemas"]["Rate"];
+            readonly annual_rate: components["schemas"]["LoanRate"];
             /** @description Shares pledged. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
             readonly disbursed_amount: components["schemas"]["YenAmount"];
@@ -2556,21 +2563,27 @@ export interface components {
             readonly version: components["schemas"]["AgreementVersion"];
         };
         /**
+         * Format: int64
+         * @description Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+         * @example 300000
+         */
+        readonly LoanAmount: number;
+        /**
          * @description Opaque id of a loan.
          * @example loa_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly LoanId: string;
         /** @description What the loan would cost and risk. */
         readonly LoanQuote: {
-            readonly amount: components["schemas"]["YenAmount"];
-            readonly annual_rate: components["schemas"]["Rate"];
+            readonly amount: components["schemas"]["LoanAmount"];
+            readonly annual_rate: components["schemas"]["LoanRate"];
             /** @description What the user receives; the cap is counted on it. */
             readonly disbursed_amount: components["schemas"]["YenAmount"];
             readonly due_date: components["schemas"]["BusinessDate"];
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Counted by the day on 365 days a year, rounded down. */
             readonly interest: components["schemas"]["YenAmount"];
-            readonly legal_cap: components["schemas"]["Rate"];
+            readonly legal_cap: components["schemas"]["LoanRate"];
             /** @description Price of each issue at which its shares would be sold. */
             readonly liquidation_prices: readonly {
                 readonly code: components["schemas"]["StockCode"];
@@ -2584,6 +2597,11 @@ export interface components {
             readonly waiver_days: number;
         };
         /**
+         * @description Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+         * @example 0.0290
+         */
+        readonly LoanRate: string;
+        /**
          * @description State of the loan.
          * @enum {string}
          */
@@ -2592,7 +2610,7 @@ export interface components {
         readonly LoanTerms: {
             readonly agreement_version: components["schemas"]["AgreementVersion"];
             readonly amount_step: components["schemas"]["YenAmount"];
-            readonly annual_rate: components["schemas"]["Rate"];
+            readonly annual_rate: components["schemas"]["LoanRate"];
             /** @description What the user could borrow now. */
             readonly available_limit: components["schemas"]["YenAmount"];
             /**
@@ -2605,13 +2623,13 @@ export interface components {
              * @example 7
              */
             readonly late_after_days: number;
-            /** @description Late charge a year; at most 0.2000. */
-            readonly late_rate: components["schemas"]["Rate"];
+            /** @description Late charge a year. */
+            readonly late_rate: components["schemas"]["LoanRate"];
             /** @description Highest lawful rate by principal. */
             readonly legal_caps: readonly {
                 /** @description Principal below which it applies; null for all above. */
                 readonly principal_below: components["schemas"]["YenAmount"] | null;
-                readonly rate: components["schemas"]["Rate"];
+                readonly rate: components["schemas"]["LoanRate"];
             }[];
             /** @description Ratio at which more collateral is asked for. */
             readonly ltv_call: components["schemas"]["Rate"];
@@ -2620,10 +2638,10 @@ export interface components {
             /** @description Ratio at which collateral is sold. */
             readonly ltv_liquidation: components["schemas"]["Rate"];
             /** @description 100 million yen. */
-            readonly maximum_amount: components["schemas"]["YenAmount"];
+            readonly maximum_amount: components["schemas"]["LoanAmount"];
             /** @description Longest term. */
             readonly maximum_days: number;
-            readonly minimum_amount: components["schemas"]["YenAmount"];
+            readonly minimum_amount: components["schemas"]["LoanAmount"];
             /** @description Shortest term. */
             readonly minimum_days: number;
             /**
@@ -3148,7 +3166,7 @@ export interface components {
         };
         /** @description A loan to be worked out. */
         readonly QuoteLoanRequest: {
-            readonly amount: components["schemas"]["YenAmount"];
+            readonly amount: components["schemas"]["LoanAmount"];
             /** @description Shares to pledge. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
             /**
@@ -3560,7 +3578,7 @@ export interface components {
              */
             readonly simulated: true;
             /**
-             * @description A path of this app.
+             * @description The deposit page of this app.
              * @example /app/#/subPackages/recharge/recharge
              */
             readonly url: string;
@@ -3949,8 +3967,10 @@ export type Leverage = components['schemas']['Leverage'];
 export type LeverageSteps = components['schemas']['LeverageSteps'];
 export type Loan = components['schemas']['Loan'];
 export type LoanAgreement = components['schemas']['LoanAgreement'];
+export type LoanAmount = components['schemas']['LoanAmount'];
 export type LoanId = components['schemas']['LoanId'];
 export type LoanQuote = components['schemas']['LoanQuote'];
+export type LoanRate = components['schemas']['LoanRate'];
 export type LoanState = components['schemas']['LoanState'];
 export type LoanTerms = components['schemas']['LoanTerms'];
 export type Locale = components['schemas']['Locale'];
@@ -8145,7 +8165,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 5001 | 5002 | 5003 | 5004 | 5005 | 5008 | 6003;
+                        readonly code: 5001 | 5002 | 5003 | 5004 | 5005 | 5008 | 5009 | 6003;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -8620,7 +8640,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 5001 | 5002 | 5003 | 5008;
+                        readonly code: 5001 | 5002 | 5003 | 5008 | 5009;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -9602,7 +9622,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2012 | 2013 | 2014 | 2016 | 2017;
+                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2012 | 2013 | 2014 | 2016 | 2017 | 2018;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -9967,7 +9987,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2013 | 2014 | 2016 | 2017;
+                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2013 | 2014 | 2016 | 2017 | 2018;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -13771,6 +13791,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */

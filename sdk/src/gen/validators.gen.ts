@@ -332,7 +332,19 @@ export const vLedgerKind = /* @__PURE__ */ v.picklist([
     'order_reserved',
     'order_released',
     'position_opened',
-    'position_closed'
+    'position_closed',
+    'funds_held',
+    'funds_released',
+    'ipo_subscribed',
+    'block_trade_allotted',
+    'pre_market_filled',
+    'follow_started',
+    'follow_ended',
+    'loan_disbursed',
+    'loan_repaid',
+    'dividend_settled',
+    'deposit_approved',
+    'withdrawal_approved'
 ]);
 
 /**
@@ -342,13 +354,14 @@ export const vLedgerEntry = /* @__PURE__ */ v.object({
     entry_id: vLedgerEntryId,
     at: vTimestamp,
     kind: vLedgerKind,
-    reference_id: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ord|pos)_[0-9a-hjkmnp-tv-z]{26}$/))),
+    reference_id: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ord|pos|iap|bap|pap|fol|loa|div|dep|wdr)_[0-9a-hjkmnp-tv-z]{26}$/))),
     stock_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9A-Z][0-9][0-9A-Z]$/))),
     postings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         account: /* @__PURE__ */ v.picklist([
             'user_cash',
             'user_reserved',
             'user_margin',
+            'user_follow',
             'user_loan',
             'house_market',
             'house_fee',
@@ -1185,7 +1198,7 @@ export const vBlockTrade = /* @__PURE__ */ v.object({
     name: vLocalizedName,
     current_price: vPrice,
     reference_price: vPrice,
-    discount_rate: vRate,
+    discount_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.0([0-4][0-9]{2}|500)$/)),
     offer_price: vPrice,
     remaining_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
     maximum_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000)),
@@ -1378,6 +1391,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
     worst_month: vRate,
     track_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(20000)),
     yesterday_rate: vRate,
+    total_rate: vRate,
     state: /* @__PURE__ */ v.picklist([
         'open',
         'full',
@@ -1391,7 +1405,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
  */
 export const vFollowProductRequest = /* @__PURE__ */ v.object({
     amount: vSubunitAmount,
-    stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9]|[1-8][0-9]|90)[0-9]{0,2}$/)),
+    stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9][0-9]{0,2}|[1-8][0-9]{0,3}|90{0,3})$/)),
     risk_accepted: /* @__PURE__ */ v.literal(true)
 });
 
@@ -1433,6 +1447,16 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Whole yen, at most 100 million. Less than the terms' minimum is refused with 5002.
+ */
+export const vLoanAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000000));
+
+/**
+ * Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
+ */
+export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/));
+
+/**
  * Version of an agreement, the date it was issued.
  */
 export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
@@ -1441,30 +1465,30 @@ export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string
  * The numbers that every loan is measured by.
  */
 export const vLoanTerms = /* @__PURE__ */ v.object({
-    minimum_amount: vYenAmount,
-    maximum_amount: vYenAmount,
+    minimum_amount: vLoanAmount,
+    maximum_amount: vLoanAmount,
     amount_step: vYenAmount,
     minimum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     maximum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
-    annual_rate: vRate,
+    annual_rate: vLoanRate,
     legal_caps: /* @__PURE__ */ v.tuple([
         /* @__PURE__ */ v.object({
             principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
-            rate: vRate
+            rate: vLoanRate
         }),
         /* @__PURE__ */ v.object({
             principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
-            rate: vRate
+            rate: vLoanRate
         }),
         /* @__PURE__ */ v.object({
             principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
-            rate: vRate
+            rate: vLoanRate
         })
     ]),
     waiver_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
     waiver_borrowings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
     waivers_left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
-    late_rate: vRate,
+    late_rate: vLoanRate,
     late_after_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
     collection_after_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     ltv_limit: vRate,
@@ -1500,7 +1524,7 @@ export const vCollateral = /* @__PURE__ */ v.object({
  * A loan to be worked out.
  */
 export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
-    amount: vYenAmount,
+    amount: vLoanAmount,
     term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
 });
@@ -1509,11 +1533,11 @@ export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
  * What the loan would cost and risk.
  */
 export const vLoanQuote = /* @__PURE__ */ v.object({
-    amount: vYenAmount,
+    amount: vLoanAmount,
     disbursed_amount: vYenAmount,
     term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
-    annual_rate: vRate,
-    legal_cap: vRate,
+    annual_rate: vLoanRate,
+    legal_cap: vLoanRate,
     waiver_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
     interest: vYenAmount,
     fee: vYenAmount,
@@ -1549,13 +1573,13 @@ export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__
  */
 export const vLoan = /* @__PURE__ */ v.object({
     loan_id: vLoanId,
-    amount: vYenAmount,
+    amount: vLoanAmount,
     disbursed_amount: vYenAmount,
     outstanding_principal: vYenAmount,
     interest_accrued: vYenAmount,
     late_charge: vYenAmount,
     amount_to_repay: vYenAmount,
-    annual_rate: vRate,
+    annual_rate: vLoanRate,
     loan_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     due_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     repaid_on: /* @__PURE__ */ v.nullable(vBusinessDate),
@@ -1583,7 +1607,7 @@ export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
     contact_number: vMobileNumber,
     email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140)),
-    amount: vYenAmount,
+    amount: vLoanAmount,
     term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50)),
     agreement_version: /* @__PURE__ */ v.nullable(vAgreementVersion)
@@ -1647,7 +1671,7 @@ export const vBankAccountRequest = /* @__PURE__ */ v.object({
  * Where to top up; always inside the app, as there is no payment rail.
  */
 export const vTopUpUrl = /* @__PURE__ */ v.object({
-    url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/pages|^\/app\/#\/subPackages\/[A-Za-z\/]+$/)),
+    url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/)),
     simulated: /* @__PURE__ */ v.literal(true)
 });
 
@@ -2336,7 +2360,8 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PU
             2013,
             2014,
             2016,
-            2017
+            2017,
+            2018
         ]),
         msg: vMessage,
         data: vRefusal
@@ -2378,7 +2403,8 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE
             2013,
             2014,
             2016,
-            2017
+            2017,
+            2018
         ]),
         msg: vMessage,
         data: vRefusal
@@ -2916,7 +2942,8 @@ export const vQuoteLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE_
             5001,
             5002,
             5003,
-            5008
+            5008,
+            5009
         ]),
         msg: vMessage,
         data: vRefusal
@@ -2951,6 +2978,7 @@ export const vApplyForLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PU
             5004,
             5005,
             5008,
+            5009,
             6003
         ]),
         msg: vMessage,
