@@ -1,4 +1,5 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
+import { useMemo } from 'react';
 import { useQuote } from '#api/quote-store.ts';
 import { Sparkline } from '#charts/sparkline.tsx';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
@@ -18,8 +19,6 @@ export interface StockRowProps {
 export function StockRow({ stock }: StockRowProps) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
-  const { price, change, change_rate, tick } = useQuote(stock.code) ?? stock;
-  const tone = toneOf(change);
   return (
     <PageLink to={pathTo('stock', { code: stock.code })} className={css.row}>
       <span className={css.text}>
@@ -28,14 +27,33 @@ export function StockRow({ stock }: StockRowProps) {
           {t('codeAndSegment', { code: stock.code, segment: t(`segment.${stock.segment}`) })}
         </span>
       </span>
-      <Sparkline values={stock.sparkline.map(Number)} tone={tone} />
-      <span className={css.figures}>
-        <Figure text={formatPrice(price, locale, { tick })} />
-        <span className={css.change}>
-          <Figure text={formatChange(change, locale, { tick })} tone={tone} size="tiny" />
-          <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
-        </span>
-      </span>
+      <LiveCourse stock={stock} />
+      <LiveFigures stock={stock} />
     </PageLink>
+  );
+}
+
+/** Apart from the row, so that a quote draws anew only what it changes; the path itself only when the tone turns. */
+function LiveCourse({ stock }: StockRowProps) {
+  const { change } = useQuote(stock.code) ?? stock;
+  const tone = toneOf(change);
+  return useMemo(
+    () => <Sparkline values={stock.sparkline.map(Number)} tone={tone} />,
+    [stock.sparkline, tone],
+  );
+}
+
+function LiveFigures({ stock }: StockRowProps) {
+  const locale = useLocale();
+  const { price, change, change_rate, tick } = useQuote(stock.code) ?? stock;
+  const tone = toneOf(change);
+  return (
+    <span className={css.figures}>
+      <Figure text={formatPrice(price, locale, { tick })} />
+      <span className={css.change}>
+        <Figure text={formatChange(change, locale, { tick })} tone={tone} size="tiny" />
+        <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+      </span>
+    </span>
   );
 }
