@@ -13,6 +13,7 @@ export const NAVIGATION = [
   ['front-end.html', 'Front end'],
   ['back-end.html', 'Back end'],
   ['ci.html', 'CI'],
+  ['scenarios.html', 'Scenarios'],
   ['reference.html', 'Reference'],
   ['outcomes.html', 'Outcomes'],
   ['result-codes.html', 'Result codes'],

@@ -33,6 +33,16 @@ test('every link inside the site leads to a page and a place that exist', () => 
   expect(broken).toEqual([]);
 });
 
+test('every outcome that a guide names exists', () => {
+  const named = Object.entries(files)
+    .filter(([name]) => name.endsWith('.html') && !['reference.html', 'outcomes.html'].includes(name))
+    .flatMap(([name, html]) =>
+      [...html.matchAll(/\b[a-z][A-Za-z]+_[A-Z]\w+/g)].map(([outcome]) => [name, outcome]),
+    );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(([, outcome]) => !page('outcomes.html').includes(` id="${outcome}"`))).toEqual([]);
+});
+
 describe('the site needs no network', () => {
   test('its own pages load one stylesheet and run nothing', () => {
     for (const [name] of NAVIGATION.filter(([name]) => name !== 'reference.html')) {

@@ -4,10 +4,12 @@ import { parse } from 'yaml';
 import { type ResultCode, readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
+import { interactionsIn } from '../pact-interactions.ts';
 import { markdown } from './markdown.ts';
 import { outcomesPage } from './outcomes-page.ts';
 import { document, type Page } from './page.ts';
 import { resultCodesPage } from './result-codes-page.ts';
+import { scenariosPage } from './scenarios-page.ts';
 import { stateTablesOf } from './state-table.ts';
 import { statesPage } from './states-page.ts';
 import { type StreamContract, streamPage } from './stream-page.ts';
@@ -19,9 +21,10 @@ const GUIDES = [
   ['ci', 'For CI'],
 ] as const;
 
-/** Everything of the site but the reference, by file name: made of the bundles, the catalogue and the guides. */
+/** Everything of the site but the reference, by file name: made of the bundles, the catalogue, the pacts and the guides. */
 export function siteFiles(): Record<string, string> {
   const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8'));
+  const outcomes = outcomesOf(bundle);
   const streamText = readFileSync(layout.streamBundleYaml, 'utf8');
   const codes: readonly ResultCode[] = readCatalogue(layout.catalogue);
   const pages: Page[] = [
@@ -30,7 +33,8 @@ export function siteFiles(): Record<string, string> {
       title,
       html: markdown(guide(`guides/${name}.md`)),
     })),
-    outcomesPage(outcomesOf(bundle)),
+    scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
+    outcomesPage(outcomes),
     resultCodesPage(codes),
     statesPage(stateTablesOf(bundle)),
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),

@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { siteFiles } from '../docs/site.ts';
 import { layout } from '../layout.ts';
+import { interactionsIn } from '../pact-interactions.ts';
 import { startTool } from '../tool.ts';
 import type { Evidence } from './matrix.ts';
 
@@ -26,7 +27,7 @@ export async function gatherEvidence(): Promise<Evidence> {
   return {
     scenarios,
     sdkTests,
-    interactions: new Set(interactionsOf(layout.pacts)),
+    interactions: new Set(interactionsIn(layout.pacts).map(({ description }) => description)),
     anchors: new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
     due: new Set(due),
   };
@@ -45,16 +46,4 @@ async function passedTests(from: string, test: string): Promise<Set<string>> {
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-function interactionsOf(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const pact = JSON.parse(readFileSync(join(folder, name), 'utf8')) as {
-        readonly interactions: readonly { readonly description: string }[];
-      };
-      return pact.interactions.map(({ description }) => description);
-    });
 }
