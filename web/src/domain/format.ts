@@ -82,11 +82,11 @@ export interface PriceOptions extends SignOption {
 
 const decimalsOf = (price: string) => price.split('.')[1]?.length ?? 0;
 
-/** A price of the wire: "2,841.5"; with a tick of "0.5" also "3,412.0". */
+/** A price of the wire: "2,841.5"; with a tick of "0.5" also "3,412.0". An average is shown to the hundredth. */
 export function formatPrice(price: string, locale: Locale, { sign, tick }: PriceOptions = {}): string {
   return numberFormat(locale, {
     minimumFractionDigits: tick === undefined ? 0 : decimalsOf(tick),
-    maximumFractionDigits: 4,
+    maximumFractionDigits: 2,
     signDisplay: signDisplay(sign),
   }).format(price as DecimalText);
 }

@@ -20,7 +20,8 @@ export function NearestValues({ field, values, onTake }: NearestValuesProps) {
   const face = (value: string): string => {
     switch (field) {
       case 'price':
-        return formatPrice(value, locale);
+        // One of them off the whole yen shows the decimals of all.
+        return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':
         return t('shares', { quantity: formatQuantity(Number(value), locale) });
       case 'leverage':
