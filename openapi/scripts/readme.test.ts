@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { type Bundle, operationsOf } from './contract-model.ts';
 import { layout } from './layout.ts';
 
 /** Backticked words that look like a path of the package: a folder, or a file with a known ending. */
@@ -14,4 +15,11 @@ test.each(['openapi', 'sdk'])('every path that the README of %s names exists', (
   expect(named.length).toBeGreaterThan(4);
   const committed = named.filter((path) => !path.startsWith('dist/'));
   expect(committed.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+});
+
+test('the README of sdk names every operation', () => {
+  const text = readFileSync(join(layout.sdk, 'README.md'), 'utf8');
+  const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
+  const missing = operationsOf(bundle).filter(({ id }) => !text.includes(`\`${id}\``));
+  expect(missing.map(({ id }) => id)).toEqual([]);
 });

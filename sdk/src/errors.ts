@@ -1,14 +1,12 @@
 import type { OperationId } from './gen/operations.gen.ts';
 import type { Problem, Refusal } from './gen/schema.gen.ts';
 
-/** The operation that failed; `uploadImage` belongs to no facade method, but to `createTsubameUpload`. */
-type FailedId = OperationId | 'uploadImage';
-
 /** Everything that a call can reject with, except the caller's own abort reason. */
 export class TsubameError extends Error {
-  readonly operationId: FailedId;
+  /** The operation that failed; `uploadImage` is that of `createTsubameUpload`. */
+  readonly operationId: OperationId;
 
-  constructor(operationId: FailedId, message: string, options?: ErrorOptions) {
+  constructor(operationId: OperationId, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
     this.operationId = operationId;
@@ -20,7 +18,7 @@ export class TimeoutError extends TsubameError {
   /** Milliseconds waited. */
   readonly timeoutMs: number;
 
-  constructor(operationId: FailedId, timeoutMs: number) {
+  constructor(operationId: OperationId, timeoutMs: number) {
     super(operationId, `${operationId} got no answer within ${timeoutMs} ms`);
     this.timeoutMs = timeoutMs;
   }
@@ -28,7 +26,7 @@ export class TimeoutError extends TsubameError {
 
 /** The request did not get through, or the connection broke before the answer ended. */
 export class NetworkError extends TsubameError {
-  constructor(operationId: FailedId, cause: unknown) {
+  constructor(operationId: OperationId, cause: unknown) {
     super(operationId, `${operationId} could not reach the provider`, { cause });
   }
 }
@@ -41,7 +39,7 @@ export class HttpError extends TsubameError {
   /** Details of the envelope; null if the answer was none. */
   readonly problem: Problem | null;
 
-  constructor(operationId: FailedId, status: number, msg: string, problem: Problem | null) {
+  constructor(operationId: OperationId, status: number, msg: string, problem: Problem | null) {
     super(operationId, `${operationId} was answered with HTTP ${status}${msg === '' ? '' : `: ${msg}`}`);
     this.status = status;
     this.msg = msg;
@@ -54,7 +52,7 @@ export class UnauthorizedError extends HttpError {}
 
 /** A 2xx answer that is no envelope of the contract. */
 export class ContractError extends TsubameError {
-  constructor(operationId: FailedId, what: string, cause?: unknown) {
+  constructor(operationId: OperationId, what: string, cause?: unknown) {
     super(operationId, `${operationId} was answered with ${what}`, { cause });
   }
 }
@@ -71,7 +69,7 @@ export class UploadNetworkError extends NetworkError {
 export class UploadAbortError extends TsubameError {
   readonly code = UPLOAD_CODES.abort;
 
-  constructor(operationId: FailedId, cause: unknown) {
+  constructor(operationId: OperationId, cause: unknown) {
     super(operationId, `${operationId} was given up by the caller`, { cause });
   }
 }

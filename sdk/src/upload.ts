@@ -8,8 +8,7 @@ import {
   UploadAbortError,
   UploadNetworkError,
 } from './errors.ts';
-import type { RefusalCode } from './gen/result-codes.gen.ts';
-import type { operations, Refusal } from './gen/schema.gen.ts';
+import type { operations } from './gen/schema.gen.ts';
 import { httpError } from './http-error.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { type SendUpload, sendByFetch, sendByXhr, type UploadProgress } from './upload-send.ts';
@@ -30,15 +29,7 @@ export interface UploadCall {
 }
 
 /** What an upload resolves with: the id by which other calls name the image, or a refusal by a rule. */
-export type UploadAnswer = operations extends { readonly uploadImage: AnsweredWith<infer Answer> }
-  ? Answer
-  :
-      | { readonly code: 1; readonly msg: string; readonly data: { readonly upload_id: string } }
-      | { readonly code: RefusalCode; readonly msg: string; readonly data: Refusal };
-
-interface AnsweredWith<Answer> {
-  readonly responses: { readonly 200: { readonly content: { readonly 'application/json': Answer } } };
-}
+export type UploadAnswer = operations['uploadImage']['responses'][200]['content']['application/json'];
 
 /** Sends one image. */
 export type TsubameUpload = (file: Blob, call?: UploadCall) => Promise<UploadAnswer>;
