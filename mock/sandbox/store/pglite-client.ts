@@ -59,9 +59,12 @@ export class PgliteClient implements Querier {
 
   transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      await this.#call({ kind: 'exec', text: 'begin' });
+      // Calls are answered in order, so nothing has to wait for this one.
+      const begun = this.#call({ kind: 'exec', text: 'begin' });
+      begun.catch(() => undefined);
       try {
         const result = await work({ query: (text, params, options) => this.#query(text, params, options) });
+        await begun;
         await this.#call({ kind: 'exec', text: 'commit' });
         return result;
       } catch (error) {

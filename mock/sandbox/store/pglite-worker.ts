@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { PreparedStatements } from './prepared-statements.ts';
 
 /** A call from the main thread. */
 export type WorkerCall =
@@ -18,6 +19,7 @@ const dataDir = (workerData as { dataDir: string | null }).dataDir;
 
 // Every commit reaches the file before it is answered, so that SIGKILL loses nothing committed.
 const engine = await PGlite.create({ ...(dataDir ? { dataDir } : {}), relaxedDurability: false });
+const statements = new PreparedStatements(engine);
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   if (call.kind === 'close') {
@@ -25,15 +27,19 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
     return { id: call.id, rows: [], affectedRows: 0 };
   }
   if (call.kind === 'exec') {
+    if (call.text === 'begin') await statements.tidy();
     await engine.exec(call.text);
     return { id: call.id, rows: [], affectedRows: 0 };
   }
-  const result = await engine.query(call.text, call.params, { rowMode: call.rowMode });
-  return { id: call.id, rows: result.rows, affectedRows: result.affectedRows ?? 0 };
+  return { id: call.id, ...(await statements.query(call.text, call.params, call.rowMode)) };
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
 port.on('message', (call: WorkerCall) => {
-  answer(call).then(
+  const answered = turn.then(() => answer(call));
+  turn = answered.catch(() => undefined);
+  answered.then(
     (reply) => port.postMessage(reply),
     (error: unknown) => {
       const fields = error as { message?: string; code?: string; constraint?: string };
