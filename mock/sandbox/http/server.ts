@@ -9,7 +9,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
-import type { Database, Executor, Tx } from '../store/database.ts';
+import type { Database, Executor } from '../store/database.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
 import { outcomeOf, runOnce } from './idempotency.ts';
@@ -143,11 +143,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
             ? await runOnce(
                 parts.database,
                 keyedCall(operation, request, request.signedIn, parts.now()),
-                (tx) =>
-                  call({
-                    db: tx,
-                    transaction: (work) => tx.transaction((savepoint) => work(savepoint as Tx)),
-                  }),
+                (tx) => call({ db: tx, transaction: (work) => work(tx) }),
               )
             : await outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
         refuseUndeclared(operation, outcome, parts.catalogue);

@@ -1,12 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../store/database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { rawRows, type Tx } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import {
   type LedgerAccount,
   type LedgerKind,
   ledgerBalances,
-  ledgerEntries,
-  ledgerPostings,
   type UserAccount,
 } from '../store/schema/ledger.ts';
 
@@ -64,25 +62,7 @@ export async function openBalances(tx: Tx, userId: string): Promise<void> {
 /** The user's balances now, in yen. */
 export async function balancesOf(executor: Pick<Tx, 'select'>, userId: string): Promise<UserBalances> {
   const rows = await executor.select().from(ledgerBalances).where(eq(ledgerBalances.userId, userId));
-  const balances: UserBalances = { user_cash: 0, user_reserved: 0, user_margin: 0, user_loan: 0 };
-  for (const row of rows) balances[row.account] = row.balance;
-  return balances;
-}
-
-/**
- * Moves one balance by `change`, only if it stays at zero or above (a loan may be below: it is what is owed).
- * The condition stands in the update itself, so no interleaving of requests can overspend.
- */
-async function moveBalance(tx: Tx, userId: string, account: UserAccount, change: number): Promise<void> {
-  const enough = account === 'user_loan' ? undefined : sql`${ledgerBalances.balance} + ${change} >= 0`;
-  const moved = await tx
-    .update(ledgerBalances)
-    .set({ balance: sql`${ledgerBalances.balance} + ${change}` })
-    .where(and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.account, account), enough))
-    .returning({ balance: ledgerBalances.balance });
-  if (moved.length > 0) return;
-  const balances = await balancesOf(tx, userId);
-  throw new BalanceTooLow(account, -change, balances[account]);
+  return asBalances(rows);
 }
 
 /**
@@ -95,18 +75,51 @@ async function moveBalance(tx: Tx, userId: string, account: UserAccount, change:
 export async function post(tx: Tx, entry: LedgerPost): Promise<{ entryId: string; balances: UserBalances }> {
   const lines = entry.postings.filter((line) => line.amount !== 0);
   refuseUnbalanced(lines);
-  for (const account of USER_ACCOUNTS) {
-    const change = lines.reduce((sum, line) => (line.account === account ? sum + line.amount : sum), 0);
-    if (change !== 0) await moveBalance(tx, entry.userId, account, change);
-  }
-  const balances = await balancesOf(tx, entry.userId);
   const entryId = newId('led');
   const { userId, kind, referenceId, stockCode, at } = entry;
-  await tx
-    .insert(ledgerEntries)
-    .values({ entryId, userId, kind, referenceId, stockCode, at, cashAfter: balances.user_cash });
-  await tx
-    .insert(ledgerPostings)
-    .values(lines.map((line, index) => ({ entryId, line: index, userId, ...line })));
+  const written = lines.map((line, index) => sql`(${index}::int, ${line.account}, ${line.amount}::bigint)`);
+  // One statement, one round trip. The condition stands in the update itself, so that no interleaving of requests can
+  // overspend; a loan may be below zero: it is what is owed.
+  const after = await rawRows<{ account: UserAccount; balance: string }>(
+    tx,
+    sql`with line(line, account, amount) as (values ${sql.join(written, sql`, `)}),
+      change as (
+        select account, sum(amount)::bigint as amount from line where starts_with(account, 'user_') group by account
+      ),
+      moved as (
+        update ledger_balances held set balance = held.balance + change.amount from change
+        where held.user_id = ${userId} and held.account = change.account
+          and (held.account = 'user_loan' or held.balance + change.amount >= 0)
+        returning held.account, held.balance
+      ),
+      after as (
+        select account, balance from moved
+        union all
+        select account, balance from ledger_balances
+        where user_id = ${userId} and account not in (select account from change)
+      ),
+      entry as (
+        insert into ledger_entries (entry_id, user_id, kind, reference_id, stock_code, at, cash_after)
+        select ${entryId}::text, ${userId}::text, ${kind}::text, ${referenceId}::text, ${stockCode}::text,
+          ${at}::bigint, coalesce((select balance from after where account = 'user_cash'), 0)
+      ),
+      posting as (
+        insert into ledger_postings (entry_id, line, user_id, account, amount)
+        select ${entryId}::text, line, ${userId}::text, account, amount from line
+      )
+      select account, balance from after`,
+  );
+  const balances = asBalances(after);
+  const refused = USER_ACCOUNTS.find((account) => !after.some((row) => row.account === account));
+  if (refused) {
+    const change = lines.reduce((sum, line) => (line.account === refused ? sum + line.amount : sum), 0);
+    throw new BalanceTooLow(refused, -change, (await balancesOf(tx, userId))[refused]);
+  }
   return { entryId, balances };
+}
+
+function asBalances(rows: { account: UserAccount; balance: number | string }[]): UserBalances {
+  const balances: UserBalances = { user_cash: 0, user_reserved: 0, user_margin: 0, user_loan: 0 };
+  for (const row of rows) balances[row.account] = Number(row.balance);
+  return balances;
 }

@@ -1,28 +1,32 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../store/database.ts';
-import { type OutboxChannel, outbox, outboxHeads } from '../store/schema/platform.ts';
+import type { OutboxChannel } from '../store/schema/platform.ts';
 
-/** An event for one user's stream; `payload` is the message of the contract without `type`, `seq` and `at`. */
-export type OutboxEvent = {
+/** Events of one instant for one user's stream, at most one a channel. */
+export type OutboxEvents = {
   userId: string;
-  channel: OutboxChannel;
   /** Epoch milliseconds of the sandbox clock. */
   at: number;
-  payload: Record<string, unknown>;
+  /** Each the message of the contract without `type`, `seq` and `at`. */
+  payloads: Partial<Record<OutboxChannel, Record<string, unknown>>>;
 };
 
-/** Writes an event in the transaction that made it true; the stream sends it once that is committed. */
-export async function append(tx: Tx, event: OutboxEvent): Promise<number> {
-  const heads = await tx
-    .insert(outboxHeads)
-    .values({ userId: event.userId, channel: event.channel, seq: 1 })
-    .onConflictDoUpdate({
-      target: [outboxHeads.userId, outboxHeads.channel],
-      set: { seq: sql`${outboxHeads.seq} + 1` },
-    })
-    .returning({ seq: outboxHeads.seq });
-  const seq = heads[0]?.seq;
-  if (seq === undefined) throw new Error('the outbox gave no number');
-  await tx.insert(outbox).values({ ...event, seq });
-  return seq;
+/**
+ * Writes events in the transaction that made them true; the stream sends them once that is committed. Each gets its
+ * channel's next number, and the row that gives it is locked until the commit, so commit order is number order.
+ */
+export async function append(tx: Tx, { userId, at, payloads }: OutboxEvents): Promise<void> {
+  const events = Object.entries(payloads).map(
+    ([channel, payload]) => sql`(${channel}, ${JSON.stringify(payload)}::jsonb)`,
+  );
+  await tx.execute(
+    sql`with event(channel, payload) as (values ${sql.join(events, sql`, `)}),
+      head as (
+        insert into outbox_heads as heads (user_id, channel, seq) select ${userId}::text, channel, 1 from event
+        on conflict (user_id, channel) do update set seq = heads.seq + 1
+        returning channel, seq
+      )
+      insert into outbox (user_id, channel, seq, at, payload)
+      select ${userId}::text, channel, head.seq, ${at}::bigint, event.payload from head join event using (channel)`,
+  );
 }

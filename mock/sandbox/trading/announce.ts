@@ -1,33 +1,33 @@
-import { balancesOf } from '../ledger/post.ts';
+import type { UserBalances } from '../ledger/post.ts';
 import { append } from '../outbox/outbox.ts';
 import type { Tx } from '../store/database.ts';
 import type { TradingEnv } from './env.ts';
-import { fillsOf, type OrderRow, type PositionRow } from './records.ts';
+import type { FillRow, OrderRow, PositionRow } from './records.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
+/** What changed for a user at an instant (epoch ms). */
+export interface Change {
+  readonly userId: string;
+  readonly at: number;
+  readonly order: OrderRow | null;
+  readonly position: PositionRow | null;
+  /** Fills of the order, if it is filled. */
+  readonly fills?: readonly FillRow[];
+  /** What the account holds now, if money moved. */
+  readonly balances?: UserBalances | null;
+}
+
 /** Tells the user's stream what changed, in the transaction that changed it. */
-export async function announce(
-  tx: Tx,
-  env: TradingEnv,
-  change: { userId: string; at: number; order: OrderRow | null; position: PositionRow | null },
-): Promise<void> {
-  const { userId, at, order, position } = change;
-  const isFilled = order !== null && order.filledQuantity > 0;
-  const fills = isFilled ? ((await fillsOf(tx, [order.orderId])).get(order.orderId) ?? []) : [];
-  const payload = {
+export async function announce(tx: Tx, env: TradingEnv, change: Change): Promise<void> {
+  const { userId, at, order, position, fills = [], balances = null } = change;
+  const told = {
     order: order ? orderOnWire(order, fills) : null,
     position: position ? positionOnWire(env, position, at) : null,
   };
-  await append(tx, { userId, channel: 'order', at, payload });
-}
-
-/** Tells the user's stream what the account holds now. */
-export async function announceAccount(tx: Tx, userId: string, at: number): Promise<void> {
-  const balances = await balancesOf(tx, userId);
-  const payload = {
+  const account = balances && {
     balance: balances.user_cash,
     reserved: balances.user_reserved,
     margin: balances.user_margin,
   };
-  await append(tx, { userId, channel: 'account', at, payload });
+  await append(tx, { userId, at, payloads: { order: told, ...(account ? { account } : {}) } });
 }

@@ -2,7 +2,7 @@ import { balancesOf, post } from '../ledger/post.ts';
 import { dayOf, formatDay } from '../market/jst.ts';
 import type { Tx } from '../store/database.ts';
 import type { TimelineMove } from '../store/schema/column-types.ts';
-import { announce, announceAccount } from './announce.ts';
+import { announce } from './announce.ts';
 import type { TradingEnv } from './env.ts';
 import { type Execution, notionalTenthsOf } from './matching.ts';
 import { insertFills } from './opening.ts';
@@ -23,10 +23,10 @@ export async function fillClosing(
   const { order, position } = pair;
   const { userId, quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const fee = await insertFills(tx, order, position.positionId, executions, at);
+  const { rows, fee } = await insertFills(tx, order, position.positionId, executions, at);
   const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
   const { cashYen, absorbedYen } = settleClosing(sums, (await balancesOf(tx, userId)).user_cash);
-  await post(tx, {
+  const { balances } = await post(tx, {
     userId,
     kind: 'position_closed',
     referenceId: position.positionId,
@@ -71,8 +71,7 @@ export async function fillClosing(
     },
     { at, from: order.state, to: 'filled', actor: 'system', reason: 'matched' },
   );
-  await announce(tx, env, { userId, at, order: filled, position: after });
-  await announceAccount(tx, userId, at);
+  await announce(tx, env, { userId, at, order: filled, position: after, fills: rows, balances });
   return { order: filled, position: after };
 }
 

@@ -1,6 +1,6 @@
 import { post } from '../ledger/post.ts';
 import type { Tx } from '../store/database.ts';
-import { announce, announceAccount } from './announce.ts';
+import { announce } from './announce.ts';
 import { releaseShares } from './closing.ts';
 import type { TradingEnv } from './env.ts';
 import { changeOrder, type OrderRow, type PositionRow } from './records.ts';
@@ -29,18 +29,20 @@ export async function endOrder(
   const to = orderAfter(order.state, event);
   if (!to) throw new Error(`order ${order.orderId} is ${order.state}`);
   const { userId, reserveYen } = order;
-  if (reserveYen > 0)
-    await post(tx, {
-      userId,
-      kind: 'order_released',
-      referenceId: order.orderId,
-      stockCode: order.code,
-      at,
-      postings: [
-        { account: 'user_reserved', amount: -reserveYen },
-        { account: 'user_cash', amount: reserveYen },
-      ],
-    });
+  const released =
+    reserveYen > 0
+      ? await post(tx, {
+          userId,
+          kind: 'order_released',
+          referenceId: order.orderId,
+          stockCode: order.code,
+          at,
+          postings: [
+            { account: 'user_reserved', amount: -reserveYen },
+            { account: 'user_cash', amount: reserveYen },
+          ],
+        })
+      : null;
   const position =
     pair.position && (await releaseShares(tx, pair.position, order.quantity, { at, actor, reason }));
   const ended = await changeOrder(
@@ -49,7 +51,6 @@ export async function endOrder(
     { state: to, reserveYen: 0 },
     { at, from: order.state, to, actor, reason },
   );
-  await announce(tx, env, { userId, at, order: ended, position });
-  if (reserveYen > 0) await announceAccount(tx, userId, at);
+  await announce(tx, env, { userId, at, order: ended, position, balances: released?.balances ?? null });
   return { order: ended, position };
 }

@@ -58,7 +58,9 @@ export async function checkMoney(
 ): Promise<number> {
   const balances = await balancesOf(executor, userId);
   const cash = balances.user_cash;
-  const floating = await floatingProfitLoss(env, executor, userId, at);
+  // Without leverage no equity is asked for, and nothing needs to be valued.
+  const isPlain = order.direction === 'long' && order.leverage === 1;
+  const floating = isPlain ? 0 : await floatingProfitLoss(env, executor, userId, at);
   insist(refuseEquity(order, cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
   const today = formatDay(tradingDay(env.market.schedule, at));

@@ -4,22 +4,22 @@ import { issueOf } from '../market/universe.ts';
 import type { Tx } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { fills } from '../store/schema/trading.ts';
-import { announce, announceAccount } from './announce.ts';
+import { announce } from './announce.ts';
 import type { TradingEnv } from './env.ts';
 import { forcedClosePriceTenths } from './margin.ts';
 import { type Execution, notionalTenthsOf } from './matching.ts';
-import { changeOrder, insertPosition, type OrderRow, type PositionRow } from './records.ts';
+import { changeOrder, type FillRow, insertPosition, type OrderRow, type PositionRow } from './records.ts';
 import { feeYen, notionalYen, principalYen } from './rules.ts';
 
-/** Stores the executions of an order; answers the fee they cost together. */
+/** Stores the executions of an order; answers them and the fee they cost together. */
 export async function insertFills(
   tx: Tx,
   order: OrderRow,
   positionId: string,
   executions: readonly Execution[],
   at: number,
-): Promise<number> {
-  const rows = executions.map(({ priceTenths, quantity }) => ({
+): Promise<{ rows: FillRow[]; fee: number }> {
+  const written = executions.map(({ priceTenths, quantity }) => ({
     fillId: newId('fil'),
     orderId: order.orderId,
     positionId,
@@ -29,8 +29,8 @@ export async function insertFills(
     quantity,
     feeYen: feeYen(notionalYen(priceTenths, quantity)),
   }));
-  await tx.insert(fills).values(rows);
-  return rows.reduce((sum, row) => sum + row.feeYen, 0);
+  const rows = await tx.insert(fills).values(written).returning();
+  return { rows, fee: rows.reduce((sum, row) => sum + row.feeYen, 0) };
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
@@ -45,8 +45,8 @@ export async function fillOpening(
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const fee = await insertFills(tx, order, positionId, executions, at);
-  await post(tx, {
+  const { rows, fee } = await insertFills(tx, order, positionId, executions, at);
+  const { balances } = await post(tx, {
     userId,
     kind: 'position_opened',
     referenceId: positionId,
@@ -95,7 +95,6 @@ export async function fillOpening(
     },
     { at, from: order.state, to: 'filled', actor: 'system', reason: 'matched' },
   );
-  await announce(tx, env, { userId, at, order: filled, position });
-  await announceAccount(tx, userId, at);
+  await announce(tx, env, { userId, at, order: filled, position, fills: rows, balances });
   return { order: filled, position };
 }

@@ -3,7 +3,7 @@ import { formatDay } from '../market/jst.ts';
 import type { Quote } from '../market/quote.ts';
 import type { Tx } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
-import { announce, announceAccount } from './announce.ts';
+import { announce } from './announce.ts';
 import { meetMarket } from './arrival.ts';
 import { checkDraft, type Draft, insist } from './draft.ts';
 import { orderHours, type TradingEnv } from './env.ts';
@@ -57,7 +57,7 @@ export async function placeOrder(
   await checkMoney(env, tx, userId, { ...draft, reserve, reservePriceTenths: countedAt }, at);
 
   const orderId = newId('ord');
-  await post(tx, {
+  const { balances } = await post(tx, {
     userId,
     kind: 'order_reserved',
     referenceId: orderId,
@@ -92,7 +92,6 @@ export async function placeOrder(
   });
   // What is filled at once is announced once, as filled.
   if (executions) return (await fillOpening(tx, env, order, executions, at)).order;
-  await announce(tx, env, { userId, at, order, position: null });
-  await announceAccount(tx, userId, at);
+  await announce(tx, env, { userId, at, order, position: null, balances });
   return order;
 }

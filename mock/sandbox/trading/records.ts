@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '../store/database.ts';
 import type { TimelineMove } from '../store/schema/column-types.ts';
 import { ledgerBalances } from '../store/schema/ledger.ts';
@@ -32,12 +32,16 @@ export async function lockUser(
   return rows.length > 0;
 }
 
+// Written out, not as parameters: a prepared statement could not use the partial indexes otherwise.
+const isLive = sql`${orders.state} in ('queued', 'working')`;
+const isOpen = sql`${positions.state} in ('holding', 'closing')`;
+
 /** Orders that can still be filled, of one user or of everybody. */
 export function liveOrders(executor: Executor, userId?: string): Promise<OrderRow[]> {
   return executor
     .select()
     .from(orders)
-    .where(and(inArray(orders.state, ['queued', 'working']), userId ? eq(orders.userId, userId) : undefined))
+    .where(and(isLive, userId ? eq(orders.userId, userId) : undefined))
     .orderBy(asc(orders.seq));
 }
 
@@ -46,9 +50,19 @@ export function openPositions(executor: Executor, userId?: string): Promise<Posi
   return executor
     .select()
     .from(positions)
+    .where(and(isOpen, userId ? eq(positions.userId, userId) : undefined))
+    .orderBy(asc(positions.seq));
+}
+
+/** Open positions that time or price can change, of one user or of everybody: the others only wait for their owner. */
+export function watchedPositions(executor: Executor, userId?: string): Promise<PositionRow[]> {
+  return executor
+    .select()
+    .from(positions)
     .where(
       and(
-        inArray(positions.state, ['holding', 'closing']),
+        isOpen,
+        or(isNotNull(positions.forcedClosePriceTenths), sql`${positions.state} = 'closing'`),
         userId ? eq(positions.userId, userId) : undefined,
       ),
     )

@@ -12,8 +12,8 @@ import {
   insertOrder,
   liveOrders,
   type OrderRow,
-  openPositions,
   type PositionRow,
+  watchedPositions,
 } from './records.ts';
 
 /** One user's live records while they are brought up to date, and what is due next of each. */
@@ -65,7 +65,7 @@ class Book {
 export async function settleUser(tx: Tx, env: TradingEnv, userId: string, until: number): Promise<number> {
   const book = new Book(env, until);
   for (const order of await liveOrders(tx, userId)) book.put({ order });
-  for (const position of await openPositions(tx, userId)) book.put({ position });
+  for (const position of await watchedPositions(tx, userId)) book.put({ position });
   let count = 0;
   for (let due = book.next(); due; due = book.next()) {
     await carryOut(tx, env, book, due);

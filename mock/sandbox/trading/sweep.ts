@@ -3,7 +3,7 @@ import type { Database, Executor, Tx } from '../store/database.ts';
 import { orders, positions } from '../store/schema/trading.ts';
 import { nextOfOrder, nextOfPosition } from './due.ts';
 import type { TradingEnv } from './env.ts';
-import { liveOrders, lockUser, openPositions } from './records.ts';
+import { liveOrders, lockUser, watchedPositions } from './records.ts';
 import { settleUser } from './settle.ts';
 
 /** How far behind a record's check mark may fall before it is moved; it only saves work, so not every sweep writes. */
@@ -11,12 +11,13 @@ const MARK_AFTER_MS = 60_000;
 
 /**
  * The matching sweep: does what is due for everybody. Several instances may sweep at once; each user is settled by
- * whoever gets the user's turn first, the others pass on.
+ * whoever gets the user's turn first, the others pass on. While an issue is halted nothing of it is matched and each
+ * sweep moves its check marks, so that after the halt matching goes on from the moment it ended, to a sweep exactly.
  */
 export async function sweepAll(database: Database, env: TradingEnv): Promise<void> {
   const until = env.now();
   const waiting = await liveOrders(database.db);
-  const held = (await openPositions(database.db)).filter((one) => one.forcedClosePriceTenths !== null);
+  const held = await watchedPositions(database.db);
   const users = new Set([
     ...waiting.filter((order) => nextOfOrder(env, order, until)).map((order) => order.userId),
     ...held.filter((position) => nextOfPosition(env, position, until)).map((position) => position.userId),
@@ -26,8 +27,8 @@ export async function sweepAll(database: Database, env: TradingEnv): Promise<voi
       if (await lockUser(tx, userId, { wait: false })) await settleUser(tx, env, userId, until);
     });
   }
-  const stale = <Row extends { userId: string; checkedUntil: number }>(row: Row) =>
-    !users.has(row.userId) && row.checkedUntil < until - MARK_AFTER_MS;
+  const stale = (row: { userId: string; code: string; checkedUntil: number }) =>
+    env.market.isHalted(row.code) || (!users.has(row.userId) && row.checkedUntil < until - MARK_AFTER_MS);
   const orderIds = waiting
     .filter((order) => order.state === 'working' && stale(order))
     .map((row) => row.orderId);
@@ -56,7 +57,7 @@ export async function settleForReading(
   const until = env.now();
   const due =
     (await liveOrders(store.db, userId)).some((order) => nextOfOrder(env, order, until)) ||
-    (await openPositions(store.db, userId)).some((position) => nextOfPosition(env, position, until));
+    (await watchedPositions(store.db, userId)).some((position) => nextOfPosition(env, position, until));
   if (!due) return;
   await store.transaction(async (tx) => {
     await lockUser(tx, userId);
