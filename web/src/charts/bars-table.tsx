@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatPrice, formatQuantity } from '#domain/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
@@ -45,7 +45,7 @@ export function BarsTable({ bars, intraday, tickText, label }: BarsTableProps) {
                 <td>{price(bar.high)}</td>
                 <td>{price(bar.low)}</td>
                 <td>{price(bar.close)}</td>
-                <td>{formatQuantity(bar.volume, locale)}</td>
+                <td>{formatVolume(bar.volume, locale)}</td>
               </tr>
             ))}
         </tbody>

@@ -1,5 +1,5 @@
 import { CircleX, Search } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './search-box.module.css';
@@ -15,6 +15,10 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
   const input = useRef<HTMLInputElement>(null);
   const [shown, type, set] = useThrottled(text, onChange);
+
+  // Who comes here comes to type.
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
   return (
     <search>
       <form
