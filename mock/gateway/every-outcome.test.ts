@@ -12,7 +12,7 @@ const dist = new URL('../../openapi/dist/', import.meta.url);
 const bundle = JSON.parse(readFileSync(new URL('openapi.json', dist), 'utf8')) as Record<string, unknown>;
 const outcomes = outcomesOf(bundle);
 const examples = outcomes.flatMap(({ method, path, status, examples }) =>
-  examples.map(({ name, value }) => ({ name, method, path, status, value })),
+  examples.map(({ name, value }) => [name, { method, path, status, value }] as const),
 );
 const operations = [...new Map(outcomes.map((outcome) => [outcome.operationId, outcome])).values()];
 
@@ -39,7 +39,7 @@ async function ask(method: string, path: string, change: Readonly<Record<string,
 }
 
 // The matrix of `npm run coverage:contract -w openapi` finds each outcome's scenario by its name.
-it.each(examples)('$name', async ({ name, method, path, status, value }) => {
+it.each(examples)('%s', async (name, { method, path, status, value }) => {
   expect(await ask(method, path, { prefer: `example=${name}` })).toEqual({
     status,
     body: value,
