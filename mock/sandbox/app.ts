@@ -16,7 +16,8 @@ import { type MarketSetting, marketSetting } from './market-setting.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { forgetOldAttempts } from './session/login-guard.ts';
 import { createPasswords } from './session/passwords.ts';
-import { forgetEndedSessions, sessionOf } from './session/tokens.ts';
+import { SessionCache } from './session/session-cache.ts';
+import { forgetEndedSessions } from './session/tokens.ts';
 import { StartError } from './start-error.ts';
 import type { Database } from './store/database.ts';
 import { openStore, type StoreLocation } from './store/open-store.ts';
@@ -99,9 +100,10 @@ async function startOn(
   if (options.demo ?? true) await ensureDemoAccount(database, passwords, tradingDeps);
 
   const { schedule } = setting;
+  const sessions = new SessionCache(db);
   const handlers = {
     ...environmentHandlers({ now, schedule, contractVersion: document.version, catalogue }),
-    ...sessionHandlers({ passwords, now }),
+    ...sessionHandlers({ passwords, now, sessions }),
     ...accountHandlers({ market, now, settle: trading.sweepUser }),
     ...marketDataHandlers({ market, now, leverageSteps: TERMS.leverageSteps }),
     ...watchlistHandlers({ market, now }),
@@ -115,7 +117,7 @@ async function startOn(
     catalogue,
     handlers,
     now,
-    authenticate: (token) => sessionOf(db, token, now()),
+    authenticate: (token) => sessions.sessionOf(token, now()),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     checkAnswers: options.checkAnswers ?? false,
     log,

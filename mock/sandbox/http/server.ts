@@ -9,7 +9,7 @@ import type { Catalogue } from '../contract/catalogue.ts';
 import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
-import type { Database, Executor } from '../store/database.ts';
+import { type Database, type Executor, isUnavailable } from '../store/database.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
 import { outcomeOf, runOnce } from './idempotency.ts';
@@ -18,6 +18,8 @@ import { createValidators } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
+/** After how long to come again when no connection to the store could be had. */
+const BUSY_SECONDS = 2;
 
 /** Who a token belongs to. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
@@ -86,6 +88,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
+    if (isUnavailable(error))
+      return send(request, reply, problemOutcome(new ProtocolError(503, [], BUSY_SECONDS)));
     parts.log(`${request.method} ${request.routeOptions?.url ?? request.url}`, error);
     return send(request, reply, problemOutcome(new ProtocolError(500)));
   };
@@ -116,6 +120,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       method: operation.method,
       url,
       onRequest: async (request) => {
+        if (parts.database.isFull()) throw new ProtocolError(503, [], BUSY_SECONDS);
         const token = request.headers.token;
         const known = typeof token === 'string' && token !== 'guest' ? await parts.authenticate(token) : null;
         const retryAfter = limiter.take(known?.userId ?? request.ip);

@@ -12,6 +12,7 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<SessionOperatio
     login: (context, { body }) => login(parts, context, body),
     async logout(context) {
       await endSession(context.db, context.userId, context.deviceId, parts.now());
+      parts.sessions.forget(context.userId);
       return null;
     },
     async listDevices(context) {
@@ -26,7 +27,9 @@ export function sessionHandlers(parts: SessionParts): HandlersOf<SessionOperatio
       return { items, next_cursor: null };
     },
     async revokeDevice(context, { path }) {
-      if (!(await endSession(context.db, context.userId, path.device_id, parts.now()))) throw notFound();
+      const ended = await endSession(context.db, context.userId, path.device_id, parts.now());
+      parts.sessions.forget(context.userId);
+      if (!ended) throw notFound();
       return null;
     },
   };

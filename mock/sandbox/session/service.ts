@@ -5,10 +5,11 @@ import { timestamp } from '../contract/wire.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
 import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES, normaliseMobile } from './rules.ts';
+import type { SessionCache } from './session-cache.ts';
 import { type NewSession, openSession } from './tokens.ts';
 
 type User = NonNullable<Awaited<ReturnType<typeof userByAccount>>>;
-export type SessionParts = { passwords: Passwords; now: () => number };
+export type SessionParts = { passwords: Passwords; now: () => number; sessions: SessionCache };
 
 function sessionAnswer(user: User, session: NewSession): Schemas['Session'] {
   return {
@@ -82,11 +83,11 @@ export async function login(
   const user = await userByAccount(context.db, account);
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password' });
-  return context.transaction(async (tx) => {
+  const session = await context.transaction(async (tx) => {
     await forgetAttempts(tx, account);
-    return sessionAnswer(
-      user,
-      await openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at),
-    );
+    return openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at);
   });
+  // The new session may have ended the oldest one.
+  parts.sessions.forget(user.userId);
+  return sessionAnswer(user, session);
 }

@@ -6,7 +6,7 @@ import { sessions } from '../store/schema/session.ts';
 import { ABSOLUTE_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
 
 /** How stale `last_seen_at` may get before a request writes it again; spares a write a request. */
-const SEEN_STEP_MS = 10_000;
+export const SEEN_STEP_MS = 10_000;
 const MAX_SESSIONS = 100;
 
 /** A fresh secret of 256 random bits, 43 characters. */
@@ -49,16 +49,17 @@ export async function openSession(
   return { token, deviceId, expiresAt };
 }
 
-/** Whose session the token is, if it may still be used; using it keeps it alive. */
-export async function sessionOf(db: Executor, token: string, now: number) {
-  const tokenHash = hashSecret(token);
+export type SessionRow = typeof sessions.$inferSelect;
+
+/** The session of a hashed token, alive or not. */
+export async function sessionByHash(db: Executor, tokenHash: string): Promise<SessionRow | null> {
   const rows = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
-  const session = rows[0];
-  if (!session || !isAlive(session, now)) return null;
-  if (now - session.lastSeenAt >= SEEN_STEP_MS) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  }
-  return { userId: session.userId, deviceId: session.deviceId, tokenHash };
+  return rows[0] ?? null;
+}
+
+/** Keeps a session alive. */
+export async function touchSession(db: Executor, tokenHash: string, now: number): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** The user's sessions that have not ended, the newest first. */

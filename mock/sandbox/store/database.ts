@@ -17,8 +17,27 @@ export type Database = {
    * (at most five times), so `work` must have no effect but on the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** True while so many wait for a connection that one more had better come again later. */
+  isFull(): boolean;
   close(): Promise<void>;
 };
+
+/**
+ * True for an error that says no connection could be had: none became free in time, or the server refuses, is starting
+ * or is gone. The same request may succeed a moment later.
+ */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state !== null) return UNAVAILABLE.test(state);
+  let current: unknown = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current instanceof Error && NO_CONNECTION.test(current.message);
+}
+
+/** SQLSTATE classes 08 and 53, shutdown and start of the server, and the system's own codes for the same. */
+const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+/** The driver gives these no code. */
+const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;

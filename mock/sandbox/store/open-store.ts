@@ -5,8 +5,14 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { type Database, type Executor, transactionRunner } from './database.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
+import { memoryTemplate } from './memory-template.ts';
 import { migrate } from './migrate.ts';
 import { PgliteClient } from './pglite-client.ts';
+
+/** A request waits this long for a connection; those in front of it may be orders of one user, taking turns. */
+const CONNECTION_WAIT_MS = 15_000;
+/** As many as a pool of twenty serves in a fraction of that wait. */
+const MOST_WAITING = 500;
 
 /** Where the data lives: in memory (tests), in a folder (default), or in PostgreSQL 15 or later. */
 export type StoreLocation =
@@ -20,7 +26,9 @@ export type StoreLocation =
  * @throws StoreUnavailable with one clear sentence when the folder is in use or PostgreSQL is out of reach.
  */
 export async function openStore(location: StoreLocation): Promise<Database> {
-  const database = location.kind === 'postgres' ? openPostgres(location.url) : await openEmbedded(location);
+  if (location.kind === 'memory') return openMemory();
+  const database =
+    location.kind === 'postgres' ? openPostgres(location.url) : await openFolder(location.path);
   try {
     await migrate(database);
   } catch (error) {
@@ -37,29 +45,40 @@ function reasonOf(error: unknown): string {
   return current instanceof Error ? current.message || current.name : String(current);
 }
 
-async function openEmbedded(
-  location: { kind: 'memory' } | { kind: 'folder'; path: string },
-): Promise<Database> {
-  const unlock = location.kind === 'folder' ? lockDirectory(location.path) : () => undefined;
+async function openMemory(): Promise<Database> {
+  const template = memoryTemplate();
+  const client = await PgliteClient.open({ dataDir: null, template: template.exists ? template.file : null });
+  const database = embedded(client, () => client.close());
+  await migrate(database);
+  if (!template.exists) await client.dump(template.file);
+  return database;
+}
+
+async function openFolder(path: string): Promise<Database> {
+  const unlock = lockDirectory(path);
   try {
-    const client = await PgliteClient.open(location.kind === 'folder' ? join(location.path, 'pgdata') : null);
-    // The client offers what the driver calls (query, transaction), not all of PGlite.
-    const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
-    const close = async () => {
+    const client = await PgliteClient.open({ dataDir: join(path, 'pgdata'), template: null });
+    return embedded(client, async () => {
       await client.close();
       unlock();
-    };
-    return { engine: 'pglite', db, transaction: transactionRunner(db), close };
+    });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
+function embedded(client: PgliteClient, close: () => Promise<void>): Database {
+  // The client offers what the driver calls (query, transaction), not all of PGlite.
+  const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
+  return { engine: 'pglite', db, transaction: transactionRunner(db), isFull: () => false, close };
+}
+
 function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECTION_WAIT_MS });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db: Executor = drizzlePostgres({ client: pool });
-  return { engine: 'postgres', db, transaction: transactionRunner(db), close: () => pool.end() };
+  const isFull = () => pool.waitingCount >= MOST_WAITING;
+  return { engine: 'postgres', db, transaction: transactionRunner(db), isFull, close: () => pool.end() };
 }

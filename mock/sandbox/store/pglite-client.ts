@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
+import type { WorkerAnswer, WorkerCall, WorkerSetting } from './pglite-worker.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
 type QueryResult = { rows: unknown[]; affectedRows: number };
@@ -39,9 +39,9 @@ export class PgliteClient implements Querier {
     worker.on('exit', () => this.#failAll(new Error('the store has stopped')));
   }
 
-  /** Starts the engine; `dataDir` null keeps everything in memory. */
-  static async open(dataDir: string | null): Promise<PgliteClient> {
-    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { dataDir } });
+  /** Starts the engine. */
+  static async open(setting: WorkerSetting): Promise<PgliteClient> {
+    const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setting });
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
@@ -72,6 +72,11 @@ export class PgliteClient implements Querier {
         throw error;
       }
     });
+  }
+
+  /** Writes everything into a file that another engine can begin with. */
+  async dump(file: string): Promise<void> {
+    await this.#inTurn(() => this.#call({ kind: 'dump', file }));
   }
 
   async close(): Promise<void> {

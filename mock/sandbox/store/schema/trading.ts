@@ -46,7 +46,9 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.seq),
-    index('orders_live').on(table.checkedUntil).where(sql`${table.state} in ('queued', 'working')`),
+    index('orders_live_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`${table.state} in ('queued', 'working')`),
     index('orders_by_position').on(table.positionId),
     check('orders_reserve_not_negative', sql`${table.reserveYen} >= 0`),
     check('orders_filled_within_quantity', sql`${table.filledQuantity} between 0 and ${table.quantity}`),
@@ -106,7 +108,10 @@ export const positions = pgTable(
   },
   (table) => [
     index('positions_by_user').on(table.userId, table.seq),
-    index('positions_open').on(table.checkedUntil).where(sql`${table.state} in ('holding', 'closing')`),
+    index('positions_open_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`${table.state} in ('holding', 'closing')`),
+    index('positions_by_opening_day').on(table.userId, table.code, table.openedOn),
     check(
       'positions_quantities',
       sql`${table.quantity} >= 0 and ${table.closingQuantity} between 0 and ${table.quantity} and ${table.quantity} <= ${table.openedQuantity}`,
