@@ -6,8 +6,14 @@ import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './detail.module.css';
 
+export interface FillListProps {
+  fills: readonly Fill[];
+  /** Price step of the stock, once it is known. */
+  tick: string | undefined;
+}
+
 /** Each execution of an order. */
-export function FillList({ fills }: { fills: readonly Fill[] }) {
+export function FillList({ fills, tick }: FillListProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   if (fills.length === 0) return null;
@@ -19,7 +25,7 @@ export function FillList({ fills }: { fills: readonly Fill[] }) {
           <li key={fill.fill_id} className={css.fill}>
             <span className={css.time}>{formatDateTime(fill.at, locale, { seconds: true })}</span>
             <Figure text={t('shares', { quantity: formatQuantity(fill.quantity, locale) })} size="small" />
-            <Figure text={t('at', { price: formatPrice(fill.price, locale) })} size="small" />
+            <Figure text={t('at', { price: formatPrice(fill.price, locale, { tick }) })} size="small" />
             <span className={css.time}>{t('detail.fillFee', { fee: formatYen(fill.fee, locale) })}</span>
           </li>
         ))}

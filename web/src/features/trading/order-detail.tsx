@@ -1,5 +1,6 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useState } from 'react';
+import { useQuote } from '#api/quote-store.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -23,55 +24,58 @@ import { Timeline } from './timeline.tsx';
 const REFRESH_MS = 5_000;
 
 export function OrderDetail({ orderId }: { orderId: string }) {
-  const { t } = useTranslation('trading');
   const query = useApiQuery('getOrder', { path: { order_id: orderId } }, { refetchInterval: REFRESH_MS });
-  const [cancelling, setCancelling] = useState<Order | null>(null);
-  const lines = useOrderLines();
   return (
     <StateView query={query} skeleton={<Skeleton height={200} count={2} />}>
-      {(order) => (
-        <>
-          <Card>
-            <div className={css.stack}>
-              <CardHead record={order} state={t(`orderState.${order.state}`)} />
-              <Figures lines={lines(order)} />
-            </div>
-          </Card>
-          <FillList fills={order.fills} />
-          <Timeline
-            entries={order.timeline}
-            label={(state) => t(`orderState.${state as Order['state']}`)}
-            priceType={order.price_type}
-          />
-          <NextStates states={ORDER_STATES[order.state].next.map((state) => t(`orderState.${state}`))} />
-          <Card flush label={t('detail.links')}>
-            <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
-            {order.position_id === null ? null : (
-              <Row
-                title={t('detail.position')}
-                to={pathTo('tradeDetail', { position_id: order.position_id })}
-              />
-            )}
-          </Card>
-          {canCancel(order) ? (
-            <Button variant="danger" size="large" wide onClick={() => setCancelling(order)}>
-              {t('cancel.action')}
-            </Button>
-          ) : null}
-          <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
-        </>
-      )}
+      {(order) => <OrderRecord order={order} />}
     </StateView>
   );
 }
 
-function useOrderLines(): (order: Order) => FigureLine[] {
+function OrderRecord({ order }: { order: Order }) {
+  const { t } = useTranslation('trading');
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const tick = useQuote(order.code)?.tick;
+  const lines = useOrderLines(order, tick);
+  return (
+    <>
+      <Card>
+        <div className={css.stack}>
+          <CardHead record={order} state={t(`orderState.${order.state}`)} />
+          <Figures lines={lines} />
+        </div>
+      </Card>
+      <FillList fills={order.fills} tick={tick} />
+      <Timeline
+        entries={order.timeline}
+        label={(state) => t(`orderState.${state as Order['state']}`)}
+        priceType={order.price_type}
+      />
+      <NextStates states={ORDER_STATES[order.state].next.map((state) => t(`orderState.${state}`))} />
+      <Card flush label={t('detail.links')}>
+        <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
+        {order.position_id === null ? null : (
+          <Row title={t('detail.position')} to={pathTo('tradeDetail', { position_id: order.position_id })} />
+        )}
+      </Card>
+      {canCancel(order) ? (
+        <Button variant="danger" size="large" wide onClick={() => setCancelling(order)}>
+          {t('cancel.action')}
+        </Button>
+      ) : null}
+      <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+    </>
+  );
+}
+
+function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const text = (value: string) => <Figure text={value} />;
-  const price = (value: string | null) => text(value === null ? t('none') : formatPrice(value, locale));
+  const price = (value: string | null) =>
+    text(value === null ? t('none') : formatPrice(value, locale, { tick }));
   const shares = (quantity: number) => text(t('shares', { quantity: formatQuantity(quantity, locale) }));
-  return (order) => [
+  return [
     { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
     { name: t('detail.intent'), value: text(t(`intent.${order.intent}`)) },
     { name: t('ticket.priceType'), value: text(t(`priceType.${order.price_type}`)) },
