@@ -306,7 +306,7 @@ export interface paths {
         };
         /**
          * What provider this is
-         * @description Answers the mode, which is always paper, and the provider’s clock. Every client shows both permanently.
+         * @description Answers the mode, which is always paper, and the provider’s clock. Every client shows the mode permanently.
          */
         readonly get: operations["getEnvironment"];
         readonly put?: never;
