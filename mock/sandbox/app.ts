@@ -29,6 +29,7 @@ import { acceptStreams } from './stream/upgrade.ts';
 import { TERMS } from './trading/rules.ts';
 import { createTrading, type Trading } from './trading/trading.ts';
 import { watchlistHandlers } from './watchlist/handlers.ts';
+import { Watched } from './watchlist/watched.ts';
 
 const SWEEP_MS = 500;
 const CLOCK_MS = 1_000;
@@ -101,12 +102,13 @@ async function startOn(
 
   const { schedule } = setting;
   const sessions = new SessionCache(db);
+  const watched = new Watched(database.engine === 'pglite');
   const handlers = {
     ...environmentHandlers({ now, schedule, contractVersion: document.version, catalogue }),
     ...sessionHandlers({ passwords, now, sessions }),
     ...accountHandlers({ market, now, settle: trading.sweepUser }),
-    ...marketDataHandlers({ market, now, leverageSteps: TERMS.leverageSteps }),
-    ...watchlistHandlers({ market, now }),
+    ...marketDataHandlers({ market, now, leverageSteps: TERMS.leverageSteps, watched }),
+    ...watchlistHandlers({ market, now, watched }),
     ...streamHandlers({ now }),
     ...trading.handlers,
   } satisfies Handlers;

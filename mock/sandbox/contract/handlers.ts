@@ -33,8 +33,8 @@ export type Context = {
   /** For reads. Inside an operation with an idempotency key this is the operation's own transaction. */
   db: Executor;
   /**
-   * Runs writes in one transaction. Under an idempotency key it is the operation's own savepoint in the transaction
-   * that also stores the answer, so that effect and answer are kept or lost together.
+   * Runs writes in one transaction. Under an idempotency key it is the transaction that also stores the answer, so
+   * that effect and answer are kept or lost together.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Browser and system as the request names them. */

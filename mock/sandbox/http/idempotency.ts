@@ -36,6 +36,15 @@ export function requestHash(request: unknown): string {
     .digest('hex');
 }
 
+/** Ends a transaction whose work came to nothing, so that all its effects go. */
+class NoEffect extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    super('no effect');
+    this.outcome = outcome;
+  }
+}
+
 /**
  * Runs a call once per key. Effect and answer are committed together; a twin that arrives meanwhile waits on
  * the key's row and gets the same answer; another request under the key is a conflict. Refusals are kept as
@@ -46,33 +55,56 @@ export async function runOnce(
   call: KeyedCall,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<Outcome> {
-  const hash = requestHash(call.request);
-  const { userId, operation, key, at } = call;
-  const fresh = { requestHash: hash, status: RUNNING, answer: {}, createdAt: at };
-  const own = and(
+  const requested = requestHash(call.request);
+  try {
+    return await database.transaction(async (tx) => {
+      const kept = await takeKey(tx, call, requested, { status: RUNNING, answer: {} });
+      if (kept) return kept;
+      const outcome = await outcomeOf(() => work(tx));
+      if (outcome.kind !== 'success') throw new NoEffect(outcome);
+      await tx.update(idempotencyKeys).set({ status: DONE, answer: outcome }).where(ownRow(call));
+      return outcome;
+    });
+  } catch (error) {
+    if (!(error instanceof NoEffect)) throw error;
+    // A twin may have come in between and had its effect: then its answer is the answer of the key.
+    const { outcome } = error;
+    return database.transaction(
+      async (tx) => (await takeKey(tx, call, requested, { status: DONE, answer: outcome })) ?? outcome,
+    );
+  }
+}
+
+function ownRow({ userId, operation, key }: KeyedCall) {
+  return and(
     eq(idempotencyKeys.userId, userId),
     eq(idempotencyKeys.operation, operation),
     eq(idempotencyKeys.key, key),
   );
-  return database.transaction(async (tx) => {
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ userId, operation, key, ...fresh })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
-        set: fresh,
-        setWhere: lt(idempotencyKeys.createdAt, at - KEPT_MS),
-      })
-      .returning({ key: idempotencyKeys.key });
-    if (taken.length === 0) {
-      const [kept] = await tx.select().from(idempotencyKeys).where(own);
-      if (kept?.status !== DONE || kept.requestHash !== hash) throw new ProtocolError(409);
-      return kept.answer as Outcome;
-    }
-    const outcome = await outcomeOf(() => tx.transaction((savepoint) => work(savepoint as Tx)));
-    await tx.update(idempotencyKeys).set({ status: DONE, answer: outcome }).where(own);
-    return outcome;
-  });
+}
+
+/** Makes the key's row, or answers what is kept under it. */
+async function takeKey(
+  tx: Tx,
+  call: KeyedCall,
+  hash: string,
+  state: { status: number; answer: object },
+): Promise<Outcome | null> {
+  const { userId, operation, key, at } = call;
+  const fresh = { requestHash: hash, ...state, createdAt: at };
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, operation, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
+      set: fresh,
+      setWhere: lt(idempotencyKeys.createdAt, at - KEPT_MS),
+    })
+    .returning({ key: idempotencyKeys.key });
+  if (taken.length > 0) return null;
+  const [kept] = await tx.select().from(idempotencyKeys).where(ownRow(call));
+  if (kept?.status !== DONE || kept.requestHash !== hash) throw new ProtocolError(409);
+  return kept.answer as Outcome;
 }
 
 /** Runs work and answers how it ended; defects are thrown on. */

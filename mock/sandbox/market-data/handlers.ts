@@ -6,11 +6,17 @@ import { formatDay } from '../market/jst.ts';
 import type { Market } from '../market/market.ts';
 import { ticksOfDay } from '../market/ticks-of-day.ts';
 import { findIssue, type Issue } from '../market/universe.ts';
-import { rememberSearch, watchedCodes } from '../watchlist/service.ts';
+import { rememberSearch } from '../watchlist/service.ts';
+import type { Watched } from '../watchlist/watched.ts';
 import { listIssues, summaries } from './listing.ts';
 import { boardWire, clockWire, indicesWire, stockWire } from './present.ts';
 
-export type MarketDataParts = { market: Market; now: () => number; leverageSteps: readonly number[] };
+export type MarketDataParts = {
+  market: Market;
+  now: () => number;
+  leverageSteps: readonly number[];
+  watched: Watched;
+};
 
 type MarketOperations =
   | 'getMarketClock'
@@ -44,8 +50,9 @@ export function marketDataHandlers({
   market,
   now,
   leverageSteps,
+  watched,
 }: MarketDataParts): HandlersOf<MarketOperations> {
-  const watchedBy = async (context: UserContext) => new Set(await watchedCodes(context.db, context.userId));
+  const watchedBy = (context: UserContext) => watched.by(context.db, context.userId);
   return {
     getMarketClock: async () => clockWire(market, now()),
     listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
@@ -69,8 +76,8 @@ export function marketDataHandlers({
     },
     async getStock(context, { path }) {
       const issue = listedIssue(path.code);
-      const watched = (await watchedBy(context)).has(issue.code);
-      return stockWire(market, issue, now(), { watched, leverageSteps });
+      const isWatched = (await watchedBy(context)).has(issue.code);
+      return stockWire(market, issue, now(), { watched: isWatched, leverageSteps });
     },
     getBoard: async (_context, { path }) => boardWire(market, listedIssue(path.code), now()),
     async listCandles(_context, { path, query }) {

@@ -3,7 +3,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { closePosition } from './close-position.ts';
 import { draftOf, limitTenthsOf } from './draft.ts';
 import type { TradingEnv } from './env.ts';
-import { getOrder, getPosition, listOrders, listPositions } from './lists.ts';
+import { getOrder, getPosition, listOrders, listPositions, shownOrder } from './lists.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';
 import { settleForReading, takeTurn } from './sweep.ts';
@@ -38,7 +38,7 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
       return context.transaction(async (tx) => {
         const at = await takeTurn(tx, env, userId);
         const order = await placeOrder(tx, env, request, at);
-        return getOrder(tx, userId, order.orderId);
+        return shownOrder(tx, order);
       });
     },
 
@@ -57,7 +57,7 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
         const { userId } = context;
         const at = await takeTurn(tx, env, userId);
         const order = await cancelOrder(tx, env, { userId, orderId: path.order_id }, at);
-        return getOrder(tx, userId, order.orderId);
+        return shownOrder(tx, order);
       }),
 
     listPositions: async (context, { query }) => {
@@ -82,7 +82,7 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
       return context.transaction(async (tx) => {
         const at = await takeTurn(tx, env, userId);
         const order = await closePosition(tx, env, { userId, closing }, at);
-        return getOrder(tx, userId, order.orderId);
+        return shownOrder(tx, order);
       });
     },
   };

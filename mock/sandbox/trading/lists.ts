@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../contract/wire.ts';
 import type { Executor } from '../store/database.ts';
 import { type OrderState, orders, type PositionState, positions } from '../store/schema/trading.ts';
 import type { TradingEnv } from './env.ts';
-import { fillsOf } from './records.ts';
+import { fillsOf, type OrderRow } from './records.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
 const PAGE = 20;
@@ -66,6 +66,12 @@ export async function listPositions(
   return { items, next_cursor: nextCursor(rows, limit) };
 }
 
+/** An order of the user as the contract shows it, with its fills if it has any. */
+export async function shownOrder(executor: Executor, order: OrderRow): Promise<Schemas['Order']> {
+  const fills = order.filledQuantity > 0 ? await fillsOf(executor, [order.orderId]) : null;
+  return orderOnWire(order, fills?.get(order.orderId) ?? []);
+}
+
 /** @throws ProtocolError 404 if there is no such order of this user. */
 export async function getOrder(
   executor: Executor,
@@ -77,7 +83,7 @@ export async function getOrder(
     .from(orders)
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
   if (!row) throw notFound();
-  return orderOnWire(row, (await fillsOf(executor, [orderId])).get(orderId) ?? []);
+  return shownOrder(executor, row);
 }
 
 /** @throws ProtocolError 404 if there is no such position of this user. */

@@ -123,6 +123,33 @@ describe('a day order', () => {
   });
 });
 
+describe('a halted issue', () => {
+  it('fills nothing while it is halted, and afterwards only at prices printed since', async () => {
+    const { env: market, clock } = testEnv();
+    let halted = false;
+    const env = { ...market, market: { ...market.market, isHalted: () => halted } };
+    const user = await Trader.open(database, env, 10_000_000);
+    const limit = away(env, '7203', -20);
+    await user.place({ code: '7203', priceTenths: limit });
+    const issue = issueOf('7203');
+    const touch = firstTouch(env.market, issue, clock.at, clock.at + 12 * HOUR, { atOrBelow: limit });
+    if (!touch) throw new Error('this market never reaches the limit: choose another seed');
+    halted = true;
+    clock.at = touch.at + 1000;
+    await sweepAll(database, env);
+    await user.settle();
+    expect((await user.orders())[0]).toMatchObject({ state: 'working', checkedUntil: clock.at });
+    const end = clock.at;
+    halted = false;
+    const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
+    clock.at = end + 12 * HOUR;
+    await sweepAll(database, env);
+    const [order] = await user.orders();
+    expect(order?.timeline.at(-1)?.at).toBe(next?.at);
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+});
+
 describe('cancelling too late', () => {
   it('is refused when the price had reached the order before', async () => {
     const { env, clock } = testEnv();

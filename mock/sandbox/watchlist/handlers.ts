@@ -5,6 +5,7 @@ import { findIssue } from '../market/universe.ts';
 import { listedIssue } from '../market-data/handlers.ts';
 import { summaries } from '../market-data/listing.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
+import type { Watched } from './watched.ts';
 
 type WatchlistOperations =
   | 'listWatchlist'
@@ -16,6 +17,7 @@ type WatchlistOperations =
 export function watchlistHandlers(parts: {
   market: Market;
   now: () => number;
+  watched: Watched;
 }): HandlersOf<WatchlistOperations> {
   return {
     async listWatchlist(context) {
@@ -26,10 +28,12 @@ export function watchlistHandlers(parts: {
     async addToWatchlist(context, { path }) {
       const { code } = listedIssue(path.code);
       await context.transaction((tx) => watch(tx, context.userId, code, parts.now()));
+      parts.watched.forget(context.userId);
       return null;
     },
     async removeFromWatchlist(context, { path }) {
       await unwatch(context.db, context.userId, listedIssue(path.code).code);
+      parts.watched.forget(context.userId);
       return null;
     },
     async listSearchHistory(context) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isUnavailable } from './database.ts';
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code });
+
+test.each([
+  new Error('timeout exceeded when trying to connect'),
+  new Error('Failed query', { cause: new Error('timeout exceeded when trying to connect') }),
+  withCode('53300'),
+  withCode('57P01'),
+  withCode('ECONNREFUSED'),
+])('a store without a free connection may be asked again later: %s', (error) => {
+  expect(isUnavailable(error)).toBe(true);
+});
+
+test.each([new Error('a defect'), withCode('23505'), withCode('40001'), 'text'])(
+  'a defect is no such thing: %s',
+  (error) => {
+    expect(isUnavailable(error)).toBe(false);
+  },
+);
