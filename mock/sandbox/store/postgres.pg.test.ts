@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Sandbox } from '../app.ts';
 import { ledgerFaults } from '../ledger/invariants.ts';
 import { call, newMobile, newUser, placeOrder, startTestSandbox } from '../testing.ts';
@@ -60,6 +60,27 @@ onPostgres('orders at once on both instances never spend more than there is', as
   const codes = new Set(replies.map((reply) => reply.code));
   expect(codes).toEqual(new Set([1, 2002]));
   expect(await ledgerFaults(one.database.db)).toEqual([]);
+});
+
+onPostgres(
+  'a hundred orders at once on one instance are all answered the first time',
+  { timeout: 60_000 },
+  async () => {
+    const [one] = both();
+    const user = await newUser(one);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => placeOrder(one, user)));
+    expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
+    expect(replies.filter((reply) => reply.code !== 1 && reply.code !== 2002)).toEqual([]);
+  },
+);
+
+onPostgres('a store without a free connection is told as busy, with when to come again', async () => {
+  const [one] = both();
+  const user = await newUser(one);
+  const isFull = vi.spyOn(one.database, 'isFull').mockReturnValue(true);
+  const reply = await placeOrder(one, user);
+  isFull.mockRestore();
+  expect(reply).toMatchObject({ status: 503, code: 503, data: { retry_after: 2 } });
 });
 
 onPostgres('one number registered on both instances at once has one account', async () => {

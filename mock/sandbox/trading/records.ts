@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import type { Executor, Tx } from '../store/database.ts';
+import { type Executor, rawRows, type Tx } from '../store/database.ts';
 import type { TimelineMove } from '../store/schema/column-types.ts';
 import { ledgerBalances } from '../store/schema/ledger.ts';
 import { fills, orders, positions } from '../store/schema/trading.ts';
@@ -35,6 +35,18 @@ export async function lockUser(
 // Written out, not as parameters: a prepared statement could not use the partial indexes otherwise.
 const isLive = sql`${orders.state} in ('queued', 'working')`;
 const isOpen = sql`${positions.state} in ('holding', 'closing')`;
+const isWatched = and(
+  isOpen,
+  or(isNotNull(positions.forcedClosePriceTenths), sql`${positions.state} = 'closing'`),
+);
+
+/** False if neither time nor price can change anything of the user: one small question instead of two long lists. */
+export async function hasLiveRecords(executor: Executor, userId: string): Promise<boolean> {
+  const order = sql`select 1 from ${orders} where ${isLive} and ${orders.userId} = ${userId}`;
+  const position = sql`select 1 from ${positions} where ${isWatched} and ${positions.userId} = ${userId}`;
+  const query = sql`select exists (${order}) or exists (${position}) as live`;
+  return (await rawRows<{ live: boolean }>(executor, query))[0]?.live === true;
+}
 
 /** Orders that can still be filled, of one user or of everybody. */
 export function liveOrders(executor: Executor, userId?: string): Promise<OrderRow[]> {
@@ -59,13 +71,7 @@ export function watchedPositions(executor: Executor, userId?: string): Promise<P
   return executor
     .select()
     .from(positions)
-    .where(
-      and(
-        isOpen,
-        or(isNotNull(positions.forcedClosePriceTenths), sql`${positions.state} = 'closing'`),
-        userId ? eq(positions.userId, userId) : undefined,
-      ),
-    )
+    .where(and(isWatched, userId ? eq(positions.userId, userId) : undefined))
     .orderBy(asc(positions.seq));
 }
 

@@ -9,6 +9,7 @@ import type { TradingEnv } from './env.ts';
 import { fillOpening } from './opening.ts';
 import {
   changeOrder,
+  hasLiveRecords,
   insertOrder,
   liveOrders,
   type OrderRow,
@@ -63,6 +64,7 @@ class Book {
  * @returns how many things happened.
  */
 export async function settleUser(tx: Tx, env: TradingEnv, userId: string, until: number): Promise<number> {
+  if (!(await hasLiveRecords(tx, userId))) return 0;
   const book = new Book(env, until);
   for (const order of await liveOrders(tx, userId)) book.put({ order });
   for (const position of await watchedPositions(tx, userId)) book.put({ position });

@@ -3,7 +3,7 @@ import type { Database, Executor, Tx } from '../store/database.ts';
 import { orders, positions } from '../store/schema/trading.ts';
 import { nextOfOrder, nextOfPosition } from './due.ts';
 import type { TradingEnv } from './env.ts';
-import { liveOrders, lockUser, watchedPositions } from './records.ts';
+import { hasLiveRecords, liveOrders, lockUser, watchedPositions } from './records.ts';
 import { settleUser } from './settle.ts';
 
 /** How far behind a record's check mark may fall before it is moved; it only saves work, so not every sweep writes. */
@@ -55,6 +55,7 @@ export async function settleForReading(
   userId: string,
 ): Promise<void> {
   const until = env.now();
+  if (!(await hasLiveRecords(store.db, userId))) return;
   const due =
     (await liveOrders(store.db, userId)).some((order) => nextOfOrder(env, order, until)) ||
     (await watchedPositions(store.db, userId)).some((position) => nextOfPosition(env, position, until));
