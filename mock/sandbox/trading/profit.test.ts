@@ -49,8 +49,9 @@ describe('profit and loss', () => {
               closedPrincipalYen: holding.closedPrincipalYen + sums.principalYen,
             };
           }
-          const gain = ((exitTenths - entryTenths) * quantity) / 10;
-          expect(profit).toBe(direction === 'long' ? gain : -gain);
+          // Not the negated gain: that of an unchanged price would be −0.
+          const gainTenths = direction === 'long' ? exitTenths - entryTenths : entryTenths - exitTenths;
+          expect(profit).toBe((gainTenths * quantity) / 10);
           expect(returned).toBe(principal);
           expect(costYen(holding)).toBe(0);
         },
