@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
 import { type CandlePeriod, candles } from './candles.ts';
+import { countedMarket } from './counted-market.ts';
 import type { Bar } from './intraday-bars.ts';
 import { dayOf, startOfDay, weekday } from './jst.ts';
-import { createMarket } from './market.ts';
 import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 
@@ -152,13 +152,16 @@ describe('candles', () => {
     expect(times('1m', 3)).toEqual(['15:23', '15:24', '15:30']);
   });
 
-  it('come a thousand at once in a moment', () => {
+  it('are a thousand for the work of the days they stand on', () => {
     for (const schedule of ['exchange', 'always_open'] as const) {
       for (const period of PERIODS) {
-        const market = createMarket({ seed: 'speed', schedule });
-        const started = performance.now();
-        candles(market, toyota, period, { now: jst('2026-11-20 14:00:00'), limit: 1000 });
-        expect(performance.now() - started).toBeLessThan(150);
+        const { market, work } = countedMarket({ seed: 'work', schedule });
+        const { items } = candles(market, toyota, period, { now: jst('2026-11-20 14:00:00'), limit: 1000 });
+        const inMinutes = period.endsWith('m');
+        expect(work.daysByMinute).toBeLessThanOrEqual(
+          inMinutes ? new Set(items.map((bar) => dayOf(bar.at))).size + 1 : 1,
+        );
+        expect(work.days).toBeLessThan(inMinutes ? 140 : 4_100);
       }
     }
   });

@@ -1,0 +1,39 @@
+import { BoundedCache } from './bounded-cache.ts';
+import { createMarket, type Market } from './market.ts';
+import type { Schedule } from './schedule.ts';
+
+/** How much a market has worked out so far: what tests hold instead of time, which a busy machine spoils. */
+export interface Work {
+  days: number;
+  /** Days of which every minute was worked out: two hundred times the work of a day. */
+  daysByMinute: number;
+}
+
+class CountedCache<V> extends BoundedCache<V> {
+  readonly #counted: () => void;
+
+  constructor(limit: number, counted: () => void) {
+    super(limit);
+    this.#counted = counted;
+  }
+
+  override get(key: number, compute: () => V): V {
+    return super.get(key, () => {
+      this.#counted();
+      return compute();
+    });
+  }
+}
+
+/** A market of the tests that counts its work. */
+export function countedMarket(options: { seed: string; schedule: Schedule }): { market: Market; work: Work } {
+  const work = { days: 0, daysByMinute: 0 };
+  const market = createMarket(options);
+  const bars: Market['cache']['bars'] = new CountedCache(60_000, () => {
+    work.days += 1;
+  });
+  const minutes: Market['cache']['minutes'] = new CountedCache(640, () => {
+    work.daysByMinute += 1;
+  });
+  return { market: { ...market, cache: { ...market.cache, bars, minutes } }, work };
+}
