@@ -35,6 +35,7 @@ export default defineConfig({
   },
   test: {
     environment: './src/test/jsdom-environment.ts',
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vitest/config';
+
+// Generous: a slow machine is no defect.
+export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 60_000 } });
