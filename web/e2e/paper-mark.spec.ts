@@ -52,3 +52,18 @@ for (const locale of LOCALES) {
     expect(faults).toEqual({});
   });
 }
+
+test('the tallest sheet on a short screen leaves the mark in view', async ({ page, appUrl }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await keepSession(page, appUrl, user.session, 'jp');
+  await page.goto(appUrl);
+  await visit(page, `${PAGES.stock.path}?code=7203`);
+  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
+  const mark = await page.getByText(text('common:paperMark')).first().boundingBox();
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  expect(mark).not.toBeNull();
+  expect(top).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? 0));
+});
