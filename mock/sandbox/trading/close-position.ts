@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '../contract/refusal.ts';
-import { formatDay } from '../market/jst.ts';
 import { quoteAt } from '../market/quote.ts';
 import { issueOf } from '../market/universe.ts';
 import type { Tx } from '../store/database.ts';
@@ -10,7 +9,8 @@ import { announce } from './announce.ts';
 import { meetMarket } from './arrival.ts';
 import { fillClosing, holdShares } from './closing.ts';
 import { insist } from './draft.ts';
-import { orderHours, type TradingEnv } from './env.ts';
+import type { TradingEnv } from './env.ts';
+import { placement } from './placement.ts';
 import { insertOrder, type OrderRow } from './records.ts';
 import { refuseClosing, refuseHalted, refusePrice, refuseQuantity } from './validation.ts';
 
@@ -50,8 +50,6 @@ export async function closePosition(
   insist(refuseClosing(quantity, position));
   insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
 
-  const { day, open, workingFrom, expiresAt } = orderHours(env, at);
-  const state = open ? 'working' : 'queued';
   const held = await holdShares(tx, position, quantity, { at, actor: 'user', reason: 'close_ordered' });
   const order = await insertOrder(tx, {
     orderId: newId('ord'),
@@ -63,15 +61,8 @@ export async function closePosition(
     priceTenths,
     quantity,
     leverage,
-    state,
     positionId,
-    placedAt: at,
-    expiresOn: formatDay(day),
-    workingFrom,
-    expiresAt,
-    checkedUntil: at,
-    updatedAt: at,
-    timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
+    ...placement(env, at),
   });
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, order, limits, at);

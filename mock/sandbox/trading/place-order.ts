@@ -1,15 +1,15 @@
 import { post } from '../ledger/post.ts';
-import { formatDay } from '../market/jst.ts';
 import type { Quote } from '../market/quote.ts';
 import type { Tx } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { announce } from './announce.ts';
 import { meetMarket } from './arrival.ts';
 import { checkDraft, type Draft, insist } from './draft.ts';
-import { orderHours, type TradingEnv } from './env.ts';
+import type { TradingEnv } from './env.ts';
 import type { Execution } from './matching.ts';
 import { checkMoney } from './money.ts';
 import { fillOpening } from './opening.ts';
+import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { insertOrder, type OrderRow } from './records.ts';
 import { notionalYen, reserveYen, TERMS } from './rules.ts';
@@ -68,8 +68,6 @@ export async function placeOrder(
       { account: 'user_reserved', amount: reserve },
     ],
   });
-  const { day, open, workingFrom, expiresAt } = orderHours(env, at);
-  const state = open ? 'working' : 'queued';
   const order = await insertOrder(tx, {
     orderId,
     userId,
@@ -81,14 +79,7 @@ export async function placeOrder(
     quantity,
     leverage,
     reserveYen: reserve,
-    state,
-    placedAt: at,
-    expiresOn: formatDay(day),
-    workingFrom,
-    expiresAt,
-    checkedUntil: at,
-    updatedAt: at,
-    timeline: [{ at, from: null, to: state, actor: 'user', reason: 'placed' }],
+    ...placement(env, at),
   });
   // What is filled at once is announced once, as filled.
   if (executions) return (await fillOpening(tx, env, order, executions, at)).order;

@@ -7,7 +7,6 @@ import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { followWatchedStocks, putQuotes } from './quote-store.ts';
 import { getSession } from './session-store.ts';
-import { holdStream } from './stream-slot.ts';
 
 /** What an order or money event makes old. */
 const CHANGED_BY = {
@@ -63,10 +62,9 @@ export function startLive(): () => void {
   stream.subscribe('order');
   stream.subscribe('account');
   const stopQuotes = receiveQuotes(stream);
-  const release = holdStream(stream);
   stream.connect();
   return () => {
     stopQuotes();
-    release();
+    stream.close();
   };
 }

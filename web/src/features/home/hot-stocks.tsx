@@ -3,8 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { StockRow } from '#ui/stock-row.tsx';
-import css from './hot-stocks.module.css';
+import { StockRows } from '#ui/stock-rows.tsx';
 
 export function HotStocks() {
   const { t } = useTranslation('home');
@@ -20,17 +19,7 @@ export function HotStocks() {
         </Card>
       }
     >
-      {(data) => (
-        <Card flush label={t('hot.title')}>
-          <ul className={css.list}>
-            {data.items.map((stock) => (
-              <li key={stock.code}>
-                <StockRow stock={stock} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {(data) => <StockRows label={t('hot.title')} stocks={data.items} />}
     </StateView>
   );
 }

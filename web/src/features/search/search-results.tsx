@@ -1,14 +1,12 @@
-import type { StockSummary } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { Card, SectionHead } from '#ui/card.tsx';
+import { SectionHead } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { StockRow } from '#ui/stock-row.tsx';
-import css from './search-results.module.css';
+import { StockRows } from '#ui/stock-rows.tsx';
 
 const PAGE = 30;
 const NEAREST = 5;
@@ -31,7 +29,7 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
     >
       {(stocks) => (
         <>
-          <Stocks label={t('results')} stocks={stocks} onOpen={onOpen} />
+          <StockRows label={t('results')} stocks={stocks} onOpen={onOpen} />
           {list.hasMore ? (
             <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
               {t('more')}
@@ -61,30 +59,13 @@ function NoMatch({ query, onOpen }: SearchResultsProps) {
       {offered === undefined || offered.length === 0 ? null : (
         <>
           <SectionHead title={t(nothingNear ? 'empty.hot' : 'empty.nearest')} />
-          <Stocks label={t(nothingNear ? 'empty.hot' : 'empty.nearest')} stocks={offered} onOpen={onOpen} />
+          <StockRows
+            label={t(nothingNear ? 'empty.hot' : 'empty.nearest')}
+            stocks={offered}
+            onOpen={onOpen}
+          />
         </>
       )}
     </>
-  );
-}
-
-interface StocksProps {
-  label: string;
-  stocks: readonly StockSummary[];
-  onOpen: () => void;
-}
-
-function Stocks({ label, stocks, onOpen }: StocksProps) {
-  return (
-    <Card flush label={label}>
-      <ul className={css.list}>
-        {stocks.map((stock) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside is what is pressed, by key as well; this only listens
-          <li key={stock.code} onClick={onOpen}>
-            <StockRow stock={stock} />
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

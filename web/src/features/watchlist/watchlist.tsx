@@ -3,12 +3,10 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
-import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { StockRow } from '#ui/stock-row.tsx';
+import { StockRows } from '#ui/stock-rows.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './watchlist.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -35,17 +33,7 @@ export function Watchlist() {
         />
       }
     >
-      {({ items }) => (
-        <Card flush label={t('label')}>
-          <ul className={css.list}>
-            {items.map((stock) => (
-              <li key={stock.code}>
-                <StockRow stock={stock} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {({ items }) => <StockRows label={t('label')} stocks={items} />}
     </StateView>
   );
 }
