@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { type Background, repeat } from '../background.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
 import type { Lang, Schemas } from '../contract/handlers.ts';
 import type { Market } from '../market/market.ts';
@@ -32,19 +33,22 @@ export class StreamHub {
   readonly #parts: HubParts;
   readonly #connections = new Map<StreamConnection, Lang>();
   readonly #timers: NodeJS.Timeout[];
+  readonly #background: Background[];
   readonly #commands: CommandParts;
-  /** Under way now; closing waits for it, so that nothing reads a closed store. */
+  /** Commands under way now; closing waits for them, so that nothing reads a closed store. */
   readonly #work = new Set<Promise<void>>();
-  #reading = false;
 
   constructor(parts: HubParts) {
     this.#parts = parts;
     this.#commands = { ...parts, refuse: (connection, code) => this.#refuse(connection, code) };
     this.#timers = [
       setInterval(() => this.#sendMarket(), MARKET_MS),
-      setInterval(() => this.#guard(this.#sendEvents()), EVENTS_MS),
-      setInterval(() => this.#guard(this.#endSignedOut()), SESSIONS_MS),
       setInterval(() => this.#heartbeat(), HEARTBEAT_MS),
+    ];
+    const failed = (error: unknown) => parts.log('stream', error);
+    this.#background = [
+      repeat(EVENTS_MS, () => this.#sendEvents(), failed),
+      repeat(SESSIONS_MS, () => this.#endSignedOut(), failed),
     ];
   }
 
@@ -80,6 +84,7 @@ export class StreamHub {
     for (const timer of this.#timers) clearInterval(timer);
     for (const connection of this.#connections.keys())
       connection.close(CLOSE.goingAway, 'the provider is stopping');
+    await Promise.all(this.#background.map((each) => each.stop()));
     await Promise.allSettled(this.#work);
   }
 
@@ -112,22 +117,16 @@ export class StreamHub {
 
   /** Reads the outbox once for everybody: from the earliest place that any stream of a user has reached. */
   async #sendEvents(): Promise<void> {
-    if (this.#reading) return;
-    this.#reading = true;
-    try {
-      const earliest = new Map<string, EventCursor>();
-      for (const { userId, cursors } of this.#connections.keys()) {
-        for (const [channel, seq] of cursors) {
-          const known = earliest.get(`${userId} ${channel}`);
-          if (!known || seq < known.seq) earliest.set(`${userId} ${channel}`, { userId, channel, seq });
-        }
+    const earliest = new Map<string, EventCursor>();
+    for (const { userId, cursors } of this.#connections.keys()) {
+      for (const [channel, seq] of cursors) {
+        const known = earliest.get(`${userId} ${channel}`);
+        if (!known || seq < known.seq) earliest.set(`${userId} ${channel}`, { userId, channel, seq });
       }
-      for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
-        for (const connection of this.#connections.keys())
-          if (connection.userId === event.userId) connection.sendEvent(event);
-      }
-    } finally {
-      this.#reading = false;
+    }
+    for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
+      for (const connection of this.#connections.keys())
+        if (connection.userId === event.userId) connection.sendEvent(event);
     }
   }
 
