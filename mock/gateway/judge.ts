@@ -67,11 +67,7 @@ function ownWords(own: PrismProblem, exchange: Exchange | undefined): Verdict {
 
 function requestProblem(status: number, violations: readonly Violation[]): Problem {
   const fields = violations.map(toField);
-  // A token that cannot be one is as good as none: the client has to sign in again, not to correct a field.
-  const unauthorized =
-    status === 401 ||
-    violations.some(({ code }) => code === 401) ||
-    fields.some(({ path }) => path === 'header.token');
+  const unauthorized = status === 401 || violations.some(({ code }) => code === 401);
   if (unauthorized) return { status: 401 };
   const mediaType = violations.some(({ code }) => code === 415);
   return { status: mediaType ? 415 : status, fields };

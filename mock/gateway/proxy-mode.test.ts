@@ -103,10 +103,12 @@ describe('what does not pass', () => {
     expect((await call(base, '/api/nothing')).body.msg).toBe('見つかりませんでした');
   });
 
-  it('asks for a new sign-in when the token is missing or cannot be one', async () => {
+  it('asks for a new sign-in when the token is missing; what a token is worth, the provider says', async () => {
     const without = await fetch(`${base.url}/api/stocks/7203?lang=en`);
     expect(without.status).toBe(401);
     expect(await without.json()).toMatchObject({ code: 401, msg: expect.stringContaining('log in again') });
+    expect(provider.seen).toEqual([]);
+    provider.answer = (_request, response) => json(response, 401, { code: 401, msg: 'expired', data: {} });
     expect((await call(base, '/api/stocks/7203', { headers: { token: 'x' } })).status).toBe(401);
   });
 

@@ -1,23 +1,22 @@
 import { operationsOf } from './operations.js';
 
 /**
- * `lang` and `token` on every operation. The token is required unless the operation is open or authorised by a
- * ticket, which is how a browser opens a WebSocket.
+ * `lang` on every operation, and the token as a security scheme only: a header parameter beside it would make
+ * generated clients ask for it twice. An operation goes without where it is open, or where a ticket stands in for
+ * the token, which is how a browser opens a WebSocket.
  */
 export default function commonParameters(document) {
   return operationsOf(document).flatMap(({ operation, parameters, path }) => {
     const find = (name, place) =>
       parameters.find((parameter) => parameter.name === name && parameter.in === place);
-    const token = find('token', 'header');
-    const isRequired = operation['x-open'] !== true && find('ticket', 'query') === undefined;
+    const isOpen = operation['x-open'] === true || find('ticket', 'query') !== undefined;
+    const schemes = (operation.security ?? document.security ?? []).flatMap(Object.keys);
     const faults = [];
     if (find('lang', 'query') === undefined) faults.push('needs the query parameter lang');
-    if (token === undefined) faults.push('needs the header token');
-    else if ((token.required === true) !== isRequired) {
-      faults.push(
-        isRequired ? 'must require the header token' : 'is open and must not require the header token',
-      );
-    }
+    if (find('token', 'header') !== undefined)
+      faults.push('takes the token as a security scheme only, not as a header parameter too');
+    if (isOpen && schemes.length > 0) faults.push('is open and must say `security: []`');
+    if (!isOpen && !schemes.includes('token')) faults.push('needs `security: [{token: []}]`');
     return faults.map((fault) => ({ message: `${operation.operationId} ${fault}.`, path }));
   });
 }

@@ -72,7 +72,7 @@ export const OPERATIONS = {
   listWithdrawals: { method: 'GET', path: '/withdrawals', idempotent: false, open: false },
   login: { method: 'POST', path: '/session/login', idempotent: false, open: true },
   logout: { method: 'POST', path: '/session/logout', idempotent: false, open: false },
-  openStream: { method: 'GET', path: '/stream', idempotent: false, open: false },
+  openStream: { method: 'GET', path: '/stream', idempotent: false, open: true },
   placeOrder: { method: 'POST', path: '/orders', idempotent: true, open: false },
   previewOrder: { method: 'POST', path: '/orders/preview', idempotent: false, open: false },
   quoteLoan: { method: 'POST', path: '/loans/quote', idempotent: false, open: false },

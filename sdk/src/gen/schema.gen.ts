@@ -1446,7 +1446,7 @@ export interface paths {
         };
         /**
          * Open the stream
-         * @description A WebSocket over which the provider pushes quotes, boards, phases and the user’s own events. The messages are the schemas StreamClientMessage and StreamServerMessage; each carries the `seq` of its channel, and a client that subscribes with its last `seq` misses nothing.
+         * @description A WebSocket over which the provider pushes quotes, boards, phases and the user’s own events. The messages are the schemas StreamClientMessage and StreamServerMessage; the AsyncAPI document beside this one says how a connection goes. The ticket is the only credential, because a browser sends no header with an upgrade. One that is missing or not in its form is answered 422; one that is unknown, used or older than thirty seconds 401; a user’s ninth stream at once 429.
          */
         readonly get: operations["openStream"];
         readonly put?: never;
@@ -3855,11 +3855,6 @@ export interface components {
         readonly MessageId: components["schemas"]["MessageId"];
         /** @description News item. */
         readonly NewsId: components["schemas"]["NewsId"];
-        /**
-         * @description Session token, if the client has one; `guest` or nothing if not.
-         * @example guest
-         */
-        readonly OptionalToken: string;
         /** @description Order. */
         readonly OrderId: components["schemas"]["OrderId"];
         /** @description Position. */
@@ -3871,11 +3866,6 @@ export interface components {
          * @example 7203
          */
         readonly StockCode: components["schemas"]["StockCode"];
-        /**
-         * @description Session token; a client that is signed out sends `guest`.
-         * @example guest
-         */
-        readonly Token: string;
         /** @description Withdrawal. */
         readonly WithdrawalId: components["schemas"]["WithdrawalId"];
     };
@@ -4098,12 +4088,10 @@ export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterLoanId = components['parameters']['LoanId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterNewsId = components['parameters']['NewsId'];
-export type ParameterOptionalToken = components['parameters']['OptionalToken'];
 export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
 export type ParameterStockCode = components['parameters']['StockCode'];
-export type ParameterToken = components['parameters']['Token'];
 export type ParameterWithdrawalId = components['parameters']['WithdrawalId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -4117,13 +4105,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4213,13 +4195,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4300,13 +4276,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4435,13 +4405,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4526,13 +4490,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4654,13 +4612,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4785,13 +4737,7 @@ export interface operations {
                  */
                 readonly to: components["schemas"]["BusinessDate"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4872,13 +4818,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -4964,13 +4904,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5091,13 +5025,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Bank account. */
                 readonly bank_account_id: components["parameters"]["BankAccountId"];
@@ -5230,13 +5158,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Bank account. */
                 readonly bank_account_id: components["parameters"]["BankAccountId"];
@@ -5347,13 +5269,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 readonly state?: components["schemas"]["ApplicationState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5445,13 +5361,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5542,11 +5452,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Block. */
@@ -5698,13 +5603,7 @@ export interface operations {
                 /** @description Only deposits in this state. */
                 readonly state?: components["schemas"]["TransferState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -5795,11 +5694,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -5939,13 +5833,7 @@ export interface operations {
                 /** @description Only dividends in this state. */
                 readonly state?: components["schemas"]["DividendState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6030,13 +5918,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header?: {
-                /**
-                 * @description Session token, if the client has one; `guest` or nothing if not.
-                 * @example guest
-                 */
-                readonly token?: components["parameters"]["OptionalToken"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6115,13 +5997,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6206,13 +6082,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Product. */
                 readonly product_id: components["parameters"]["FollowProductId"];
@@ -6311,11 +6181,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Product. */
@@ -6467,13 +6332,7 @@ export interface operations {
                 /** @description Only records in this state. */
                 readonly state?: components["schemas"]["FollowState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6564,11 +6423,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Record. */
@@ -6688,13 +6542,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6775,13 +6623,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6902,13 +6744,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -6994,13 +6830,7 @@ export interface operations {
                  */
                 readonly user_id?: components["schemas"]["UserId"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7095,13 +6925,7 @@ export interface operations {
                  */
                 readonly user_id?: components["schemas"]["UserId"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7198,13 +7022,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7298,13 +7116,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 readonly state?: components["schemas"]["IpoApplicationState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7395,11 +7207,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Application. */
@@ -7548,11 +7355,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Application. */
@@ -7681,13 +7483,7 @@ export interface operations {
                 /** @description Only offerings in this state. */
                 readonly state?: components["schemas"]["IpoState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -7772,13 +7568,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Offering. */
                 readonly ipo_id: components["parameters"]["IpoId"];
@@ -7877,11 +7667,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Offering. */
@@ -8033,13 +7818,7 @@ export interface operations {
                 /** @description Only loans in this state. */
                 readonly state?: components["schemas"]["LoanState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8130,11 +7909,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -8265,13 +8039,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Loan. */
                 readonly loan_id: components["parameters"]["LoanId"];
@@ -8370,11 +8138,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Loan. */
@@ -8517,13 +8280,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8604,13 +8361,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8731,13 +8482,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8818,13 +8563,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -8905,13 +8644,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -9006,13 +8739,7 @@ export interface operations {
                 /** @description True for unread messages only. */
                 readonly unread?: boolean;
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -9097,13 +8824,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Message. */
                 readonly message_id: components["parameters"]["MessageId"];
@@ -9196,13 +8917,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -9291,13 +9006,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -9382,13 +9091,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description News item. */
                 readonly news_id: components["parameters"]["NewsId"];
@@ -9490,13 +9193,7 @@ export interface operations {
                 /** @description Only orders in this state. */
                 readonly state?: components["schemas"]["OrderState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -9587,11 +9284,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -9722,13 +9414,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Order. */
                 readonly order_id: components["parameters"]["OrderId"];
@@ -9827,11 +9513,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Order. */
@@ -9951,13 +9632,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10087,13 +9762,7 @@ export interface operations {
                 /** @description Only positions in this state. */
                 readonly state?: components["schemas"]["PositionState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10178,13 +9847,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Position. */
                 readonly position_id: components["parameters"]["PositionId"];
@@ -10283,11 +9946,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Position. */
@@ -10437,13 +10095,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10537,13 +10189,7 @@ export interface operations {
                 /** @description Only applications in this state. */
                 readonly state?: components["schemas"]["ApplicationState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -10634,11 +10280,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Application. */
@@ -10764,11 +10405,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /**
@@ -10914,13 +10550,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11006,13 +10636,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11133,13 +10757,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Price alert. */
                 readonly alert_id: components["parameters"]["AlertId"];
@@ -11233,13 +10851,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header?: {
-                /**
-                 * @description Session token, if the client has one; `guest` or nothing if not.
-                 * @example guest
-                 */
-                readonly token?: components["parameters"]["OptionalToken"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11316,13 +10928,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11408,13 +11014,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11496,13 +11096,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11588,13 +11182,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /** @description Device. */
                 readonly device_id: components["parameters"]["DeviceId"];
@@ -11688,13 +11276,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header?: {
-                /**
-                 * @description Session token, if the client has one; `guest` or nothing if not.
-                 * @example guest
-                 */
-                readonly token?: components["parameters"]["OptionalToken"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11806,13 +11388,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -11894,13 +11470,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header?: {
-                /**
-                 * @description Session token, if the client has one; `guest` or nothing if not.
-                 * @example guest
-                 */
-                readonly token?: components["parameters"]["OptionalToken"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12030,13 +11600,7 @@ export interface operations {
                 /** @description Order of the list. */
                 readonly sort?: components["schemas"]["StockSort"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12121,13 +11685,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -12223,13 +11781,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -12337,13 +11889,7 @@ export interface operations {
                  */
                 readonly period: components["schemas"]["CandlePeriod"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -12439,13 +11985,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -12541,13 +12081,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12638,10 +12172,7 @@ export interface operations {
                  */
                 readonly ticket: string;
             };
-            readonly header?: {
-                /** @description Not needed: a browser cannot send it on an upgrade, so the ticket stands in for it. */
-                readonly token?: string;
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12712,13 +12243,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12799,13 +12324,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12898,13 +12417,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -12989,13 +12502,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -13108,13 +12615,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -13195,13 +12696,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -13322,13 +12817,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -13414,13 +12903,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -13525,13 +13008,7 @@ export interface operations {
                  */
                 readonly lang?: components["parameters"]["Lang"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path: {
                 /**
                  * @description Issue code.
@@ -13637,13 +13114,7 @@ export interface operations {
                 /** @description Only withdrawals in this state. */
                 readonly state?: components["schemas"]["TransferState"];
             };
-            readonly header: {
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
-            };
+            readonly header?: never;
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -13734,11 +13205,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path?: never;
             readonly cookie?: never;
@@ -13884,11 +13350,6 @@ export interface operations {
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
-                /**
-                 * @description Session token; a client that is signed out sends `guest`.
-                 * @example guest
-                 */
-                readonly token: components["parameters"]["Token"];
             };
             readonly path: {
                 /** @description Withdrawal. */
