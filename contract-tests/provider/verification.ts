@@ -1,12 +1,10 @@
-import type { IncomingMessage } from 'node:http';
-import { Verifier } from '@pact-foundation/pact';
-import { type Pact, PROVIDER, pactFile, readPact } from '../support/pact-file.ts';
+import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
+import { type Failure, play } from './play.ts';
 import { sessionStates } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
-import { temporaryPact } from './temporary-pact.ts';
 import { tradingStates } from './trading-states.ts';
 import { createVisitors } from './visitors.ts';
 
@@ -18,31 +16,42 @@ export interface VerificationOptions {
   readonly operatorStates?: Partial<StateHandlers<OperatorState>> | undefined;
   /** Takes back, after each interaction, what its state did to everybody. */
   readonly afterEach?: (() => void) | undefined;
+  /** Only the interactions whose name this finds. */
+  readonly only?: RegExp | undefined;
+  /** Told the details of mismatches. */
+  readonly log?: ((text: string) => void) | undefined;
+  /** How long the provider has for one answer. */
+  readonly answerMs?: number | undefined;
 }
 
 export interface VerificationOutcome {
-  readonly verified: number;
+  /** How many interactions were asked for. */
+  readonly asked: number;
+  /** Of how many the request was sent. */
+  readonly played: number;
+  readonly failures: readonly Failure[];
   /** Interactions whose state nobody could bring about. */
   readonly skipped: readonly string[];
 }
 
-// The verifier's own proxy would send a request without a body as an empty chunked one of no content type.
-function sendNoBodyAsNone({ headers }: IncomingMessage, _: unknown, next: () => void): void {
-  if (headers['content-type'] === undefined) headers['content-length'] = '0';
-  next();
-}
-
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
+
+/** Tried by the verifier itself, since Pact sends no upgrade. */
+const STREAM = 'openStream_Unauthorized';
 
 /**
  * Sends every interaction of the pact to a running provider, each in a state made for it, and a wrong
- * ticket to its stream.
+ * ticket to its stream. What one interaction does to the connection, or to the verifier, is that interaction's failure.
  *
- * @throws Error naming the interactions that the provider answered otherwise.
+ * @throws Error when no paper trading provider answers, or no interaction has a name asked for.
  */
 export async function verifyProvider(options: VerificationOptions): Promise<VerificationOutcome> {
+  const { baseUrl, only } = options;
+  const pact = readPact(pactFile);
+  const asked = pact.interactions.filter(({ description }) => only === undefined || only.test(description));
+  if (asked.length === 0) throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
   const visitors = createVisitors(options);
-  await demandPaperTrading(visitors, options.baseUrl);
+  await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
     ...sessionStates(visitors),
     ...tradingStates(visitors),
@@ -51,42 +60,34 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const bySentence = new Map(
     (Object.keys(STATES) as StateName[]).map((name) => [STATES[name].sentence as string, handlers[name]]),
   );
-  const pact = readPact(pactFile);
   const canBe = (interaction: Pact['interactions'][number]) =>
     (interaction.providerStates ?? []).every(({ name }) => bySentence.get(name) !== undefined);
-  const interactions = pact.interactions.filter(canBe);
-  const chosen = temporaryPact({ ...pact, interactions });
-  try {
-    await new Verifier({
-      provider: PROVIDER,
-      providerBaseUrl: options.baseUrl,
-      pactUrls: [chosen.file],
-      stateHandlers: Object.fromEntries(
-        [...bySentence].flatMap(([name, handler]) => (handler ? [[name, handler]] : [])),
-      ),
-      requestFilter: sendNoBodyAsNone,
-      afterEach: async () => options.afterEach?.(),
-      logLevel: 'error',
-      timeout: 30_000,
-    }).verifyProvider();
-  } catch (error) {
-    throw new Error(failureIn(error));
-  } finally {
-    chosen.remove();
-  }
-  await verifyStreamRefusal(options.baseUrl);
-  const skipped = pact.interactions.filter((interaction) => !canBe(interaction));
-  return { verified: interactions.length, skipped: skipped.map(({ description }) => description) };
+  const { played, failures } = await play(
+    { ...pact, interactions: asked.filter(canBe) },
+    {
+      baseUrl,
+      bringAbout: async (sentence) => (await bySentence.get(sentence)?.()) ?? {},
+      states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
+      afterEach: () => options.afterEach?.(),
+      log: options.log ?? (() => undefined),
+      ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
+    },
+  );
+  const stream = only === undefined ? await streamFailure(baseUrl) : [];
+  const skipped = asked.filter((interaction) => !canBe(interaction));
+  return {
+    asked: asked.length,
+    played: played.size,
+    failures: [...failures, ...stream],
+    skipped: skipped.map(({ description }) => description),
+  };
 }
 
-/** The verifier reports mismatches one by one on standard output and rejects with a JSON text of all of them. */
-function failureIn(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+async function streamFailure(baseUrl: string): Promise<Failure[]> {
   try {
-    const { errors } = JSON.parse(message) as { errors: { interaction: string }[] };
-    const names = errors.map(({ interaction }) => interaction.split(' - ').at(-1));
-    return `${names.length} interactions are answered otherwise than the web app expects: ${names.join(', ')}.`;
-  } catch {
-    return message;
+    await verifyStreamRefusal(baseUrl);
+    return [];
+  } catch (error) {
+    return [{ interaction: STREAM, reason: error instanceof Error ? error.message : String(error) }];
   }
 }

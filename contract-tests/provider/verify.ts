@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { remoteStates } from './remote-states.ts';
+import { summaryOf } from './summary.ts';
 import { verifyProvider } from './verification.ts';
 
 const USAGE = `Verifies a running provider against the pact of the web app.
@@ -8,7 +9,14 @@ const USAGE = `Verifies a running provider against the pact of the web app.
 
   --provider    where the contract is served; /api is added to an address without a path
   --states      where the provider brings about the states that only an operator can (see the README)
-  --invitation  a code that the provider accepts at registration (TSUBAME)`;
+  --invitation  a code that the provider accepts at registration (TSUBAME)
+
+  The variable PACT_DESCRIPTION plays only the interactions whose name it finds, for example
+  PACT_DESCRIPTION='placeOrder_Filled$'.`;
+
+// Chosen here, where they are counted; the verifier must not choose again.
+const { PACT_DESCRIPTION: description } = process.env;
+delete process.env.PACT_DESCRIPTION;
 
 const { values } = parseArgs({
   options: {
@@ -25,25 +33,20 @@ function baseUrlOf(provider: string): string {
   return origin + (path === '' ? '/api' : path);
 }
 
-// When the provider goes away half way the verifier's proxy throws where nothing can catch it, and an ordinary exit
-// would wait for its native threads, which wait for the proxy.
-process.on('uncaughtException', (error) => {
-  console.error(`The provider stopped answering: ${error.message}.`);
-  process.kill(process.pid, 'SIGKILL');
-});
-
 if (values.help || values.provider === undefined) {
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 2;
 } else {
   try {
-    const { verified, skipped } = await verifyProvider({
+    const outcome = await verifyProvider({
       baseUrl: baseUrlOf(values.provider),
       invitationCode: values.invitation,
       operatorStates: values.states === undefined ? undefined : remoteStates(values.states),
+      only: description ? new RegExp(description) : undefined,
+      log: console.log,
     });
-    console.log(`${values.provider} answers ${verified} interactions as the web app expects.`);
-    if (skipped.length > 0) console.log(`Not verified, for want of --states: ${skipped.join(', ')}.`);
+    console.log(summaryOf(values.provider, outcome));
+    if (outcome.failures.length > 0) process.exitCode = 1;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

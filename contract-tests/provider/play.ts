@@ -1,0 +1,165 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Pact, PactInteraction } from '../support/pact-file.ts';
+import { INTERACTION_HEADER, openRelay } from './provider-relay.ts';
+import { temporaryPact } from './temporary-pact.ts';
+import type { ChildMessage, ParentReply, PlayOrder } from './verifier-child.ts';
+
+const CHILD = fileURLToPath(new URL('./verifier-child.ts', import.meta.url));
+/** A verifier that ends loses the results of its batch, which is then played again without the one that ended it. */
+const BATCH = 40;
+const ANSWER_MS = 10_000;
+const SILENCE_MS = 60_000;
+
+export interface PlayOptions {
+  readonly baseUrl: string;
+  /** Brings about the state of this sentence. */
+  readonly bringAbout: (sentence: string) => Promise<Readonly<Record<string, string>>>;
+  readonly states: readonly string[];
+  readonly afterEach: () => void;
+  /** Told what the verifier prints about mismatches. */
+  readonly log: (text: string) => void;
+  /** How long the provider has for one answer. */
+  readonly answerMs?: number;
+  /** How long the verifier may do nothing at all before it is ended. */
+  readonly silenceMs?: number;
+  /** The verifier's script; another one in tests. */
+  readonly child?: string;
+}
+
+export interface Failure {
+  readonly interaction: string;
+  readonly reason: string;
+}
+
+export interface PlayOutcome {
+  /** Names of the interactions whose request was sent. */
+  readonly played: ReadonlySet<string>;
+  readonly failures: readonly Failure[];
+}
+
+interface Round {
+  readonly failed: readonly string[];
+  /** Why the verifier ended without an outcome, or null. */
+  readonly ended: string | null;
+  /** The interaction that was being played then. */
+  readonly last: string | undefined;
+}
+
+const MISMATCH = 'answered otherwise than the web app expects';
+
+/**
+ * Plays interactions against a provider, the verifier in a process of its own: whatever one of them does, the others
+ * are played and it has a name.
+ */
+export async function play(pact: Pact, options: PlayOptions): Promise<PlayOutcome> {
+  const played = new Set<string>();
+  const reasons = new Map<string, string>();
+  const broken = new Map<string, string>();
+  let last: string | undefined;
+  const relay = await openRelay({
+    baseUrl: options.baseUrl,
+    timeoutMs: options.answerMs ?? ANSWER_MS,
+    onPlayed: (name) => {
+      last = name;
+      played.add(name);
+    },
+    onBroken: (name, reason) => broken.set(name, reason),
+  });
+  try {
+    for (let begin = 0; begin < pact.interactions.length; begin += BATCH) {
+      let batch = pact.interactions.slice(begin, begin + BATCH);
+      while (batch.length > 0) {
+        last = undefined;
+        const round = await playRound({ ...pact, interactions: batch }, relay.url, options, () => last);
+        for (const name of round.failed) reasons.set(name, broken.get(name) ?? MISMATCH);
+        if (round.ended === null) break;
+        const culprit = round.last ?? batch[0]?.description ?? '';
+        reasons.set(culprit, `the verifier ended: ${round.ended}`);
+        batch = batch.filter(({ description }) => description !== culprit);
+      }
+    }
+  } finally {
+    await relay.close();
+  }
+  for (const { description } of pact.interactions)
+    if (!played.has(description) && !reasons.has(description)) reasons.set(description, 'was not played');
+  return { played, failures: [...reasons].map(([interaction, reason]) => ({ interaction, reason })) };
+}
+
+/** The relay has to know which interaction a request belongs to. */
+function named(interaction: PactInteraction): PactInteraction {
+  const { headers = {}, ...request } = interaction.request as PactInteraction['request'] & {
+    readonly headers?: Readonly<Record<string, unknown>>;
+  };
+  const own = { ...request, headers: { ...headers, [INTERACTION_HEADER]: [interaction.description] } };
+  return { ...interaction, request: own };
+}
+
+async function playRound(
+  pact: Pact,
+  providerUrl: string,
+  options: PlayOptions,
+  last: () => string | undefined,
+): Promise<Round> {
+  const chosen = temporaryPact({ ...pact, interactions: pact.interactions.map(named) });
+  const child = fork(options.child ?? CHILD, [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  try {
+    const { states } = options;
+    child.send({ providerUrl, pactFile: chosen.file, states } satisfies PlayOrder);
+    return await outcomeOf(child, options, last);
+  } finally {
+    child.kill('SIGKILL');
+    chosen.remove();
+  }
+}
+
+function outcomeOf(
+  child: ChildProcess,
+  options: PlayOptions,
+  last: () => string | undefined,
+): Promise<Round> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    const end = (round: Round) => {
+      clearTimeout(silence);
+      if (round.failed.length > 0) options.log(detailsIn(output));
+      resolve(round);
+    };
+    const broken = (ended: string) => end({ failed: [], ended, last: last() });
+    const silent = () => broken(`nothing for ${(options.silenceMs ?? SILENCE_MS) / 1000} s`);
+    let silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
+    child.on('message', (message: ChildMessage) => {
+      clearTimeout(silence);
+      silence = setTimeout(silent, options.silenceMs ?? SILENCE_MS);
+      if (message.kind === 'done') return end({ failed: message.failed, ended: null, last: undefined });
+      if (message.kind === 'broken') return broken(message.reason);
+      void replyTo(message, options).then((reply) => child.connected && child.send(reply));
+    });
+    child.once('exit', (code, signal) => broken(signal ?? `exit ${code}`));
+  });
+}
+
+async function replyTo(
+  message: Extract<ChildMessage, { id: number }>,
+  options: PlayOptions,
+): Promise<ParentReply> {
+  const { id } = message;
+  try {
+    if (message.kind === 'state') return { id, values: await options.bringAbout(message.sentence) };
+    options.afterEach();
+    return { id };
+  } catch (error) {
+    return { id, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** What the verifier prints of mismatches; the list of all interactions before it is no news. */
+function detailsIn(output: string): string {
+  const at = output.indexOf('\nFailures:');
+  return at < 0 ? output : output.slice(at).trim();
+}

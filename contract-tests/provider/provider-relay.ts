@@ -1,0 +1,117 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as plainRequest,
+  type ServerResponse,
+} from 'node:http';
+import { request as secureRequest } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+/** Names the interaction that a request belongs to; it never reaches the provider. */
+export const INTERACTION_HEADER = 'x-tsubame-interaction';
+
+const MOST_BYTES = 32 * 1024 * 1024;
+const OF_ONE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'content-length'];
+
+export interface RelayOptions {
+  /** Where the contract is served, `/api` included. */
+  readonly baseUrl: string;
+  /** An answer that is not whole by then counts as none. */
+  readonly timeoutMs: number;
+  /** Told before an interaction's request is sent. */
+  readonly onPlayed: (interaction: string) => void;
+  /** Told when the provider gave no whole answer, with the reason. */
+  readonly onBroken: (interaction: string, reason: string) => void;
+}
+
+export interface ProviderRelay {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface WholeAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/**
+ * Stands between Pact's verifier and the provider: the verifier's own proxy dies of a connection that breaks. What is
+ * no whole answer becomes a 502 here, so that the verifier goes on and the fault has the interaction's name.
+ */
+export async function openRelay(options: RelayOptions): Promise<ProviderRelay> {
+  const server = createServer((incoming, outgoing) => void relay(options, incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const interaction = String(incoming.headers[INTERACTION_HEADER] ?? '');
+  options.onPlayed(interaction);
+  try {
+    const { status, headers, body } = await ask(options, incoming);
+    outgoing.writeHead(status, { ...without(headers, OF_ONE_CONNECTION), 'content-length': body.length });
+    outgoing.end(body);
+  } catch (error) {
+    const reason = reasonOf(error);
+    options.onBroken(interaction, reason);
+    outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(reason);
+  }
+}
+
+async function ask({ baseUrl, timeoutMs }: RelayOptions, incoming: IncomingMessage): Promise<WholeAnswer> {
+  const url = new URL(baseUrl + (incoming.url ?? '/'));
+  const body = await bytesOf(incoming);
+  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
+  const { method = 'GET' } = incoming;
+  const headers = {
+    ...without(incoming.headers, [...OF_ONE_CONNECTION, 'host', INTERACTION_HEADER]),
+    ...(body.length > 0 || method !== 'GET' ? { 'content-length': body.length } : {}),
+  };
+  // An abort signal would only cut the wait for the headers; this one covers the body too.
+  const signal = AbortSignal.timeout(timeoutMs);
+  return new Promise((resolve, reject) => {
+    const request = send(url, { method, headers, agent: false }, (response) => {
+      bytesOf(response).then(
+        (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
+        reject,
+      );
+    });
+    request.on('error', reject);
+    signal.addEventListener('abort', () =>
+      request.destroy(new Error(`no whole answer within ${timeoutMs / 1000} s`)),
+    );
+    request.end(body);
+  });
+}
+
+async function bytesOf(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of message) {
+    size += (chunk as Buffer).length;
+    if (size > MOST_BYTES) throw new Error(`more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (code === 'ECONNREFUSED') return 'nobody listens at its address any more';
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'the connection broke before a whole answer';
+  if (code.startsWith('HPE_')) return `the answer is no HTTP (${message})`;
+  return message;
+}
