@@ -1,8 +1,8 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** Writes the next migration from the tables in `sandbox/store/schema`: `npx drizzle-kit generate` in this folder. */
+/** Writes the next migration from the tables of the frame and of every capability: `npx drizzle-kit generate` in this folder. */
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './sandbox/store/schema/*.ts',
-  out: './sandbox/store/migrations',
+  schema: ['./sandbox/frame/store/schema/*.ts', './sandbox/capabilities/**/tables.ts'],
+  out: './sandbox/frame/store/migrations',
 });

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
-import { post } from '../../mock/sandbox/ledger/post.ts';
+import { post } from '../../mock/sandbox/frame/ledger/post.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';

@@ -1,8 +1,8 @@
-import { createUser, userByAccount } from './account/users.ts';
-import type { Passwords } from './session/passwords.ts';
-import type { Database } from './store/database.ts';
-import { seedDemoPortfolio } from './trading/demo-seed.ts';
-import type { TradingDeps } from './trading/trading.ts';
+import { createUser, userByAccount } from './capabilities/account/users.ts';
+import type { Passwords } from './capabilities/session/passwords.ts';
+import { seedDemoPortfolio } from './capabilities/trading/demo/demo-seed.ts';
+import type { TradingDeps } from './capabilities/trading/trading.ts';
+import type { Database } from './frame/store/database.ts';
 
 /** The sign-in that the start command prints. */
 export const DEMO = { account: '09012345678', password: 'demo1234', displayName: '佐藤 一郎' } as const;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './app.ts';
+import { pepperIn } from './capabilities/session/passwords.ts';
+import { StartError } from './frame/start-error.ts';
+import type { StoreLocation } from './frame/store/open-store.ts';
 import type { MarketSetting } from './market-setting.ts';
-import { pepperIn } from './session/passwords.ts';
-import { StartError } from './start-error.ts';
-import type { StoreLocation } from './store/open-store.ts';
 
 const DEFAULT_PORT = 4011;
 const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');

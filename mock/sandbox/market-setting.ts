@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from './frame/store/database.ts';
+import { settings } from './frame/store/schema/platform.ts';
 import type { Schedule } from './market/schedule.ts';
-import type { Database } from './store/database.ts';
-import { settings } from './store/schema/platform.ts';
 
 export type MarketSetting = { seed: string; schedule: Schedule };
 

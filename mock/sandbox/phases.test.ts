@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { DEMO } from './demo-account.ts';
-import { ledgerFaults } from './ledger/invariants.ts';
+import { ledgerFaults } from './frame/ledger/invariants.ts';
 import { call, placeOrder, startTestSandbox } from './testing.ts';
 
 let sandbox: Sandbox;

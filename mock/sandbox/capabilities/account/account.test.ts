@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { DEMO } from '#sandbox/demo-account.ts';
+import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ demo: true });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+test('the demo account signs in to a portfolio with a past', async () => {
+  const { data } = await call(sandbox, 'POST /session/login', { body: DEMO_LOGIN });
+  expect(data.user_info).toMatchObject({ display_name: '佐藤 一郎', rank: 'intermediate', credit_score: 86 });
+  const { token } = data;
+  const assets = (await call(sandbox, 'GET /account/assets', { token })).data;
+  expect(assets.equity_curve.length).toBeGreaterThan(10);
+  expect(assets.equity_curve.at(-1).total_assets).toBe(assets.total_assets);
+  expect((await call(sandbox, 'GET /positions', { token })).data.items.length).toBeGreaterThan(0);
+  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+});
+const DEMO_LOGIN = { account: DEMO.account, password: DEMO.password };
+
+test('assets add up: balance, used funds and floating profit or loss make the total', async () => {
+  const user = await newUser(sandbox);
+  const order = await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+  expect(order.data.state).toBe('filled');
+  const { data } = await call(sandbox, 'GET /account/assets', { token: user.token });
+  expect(data.used_funds).toBe(data.reserved + data.margin);
+  expect(data.total_assets).toBe(data.balance + data.used_funds + data.floating_profit_loss);
+  expect(data.today_profit_loss).toBe(data.total_assets - 10_000_000);
+  const positions = await call(sandbox, 'GET /positions', { token: user.token });
+  expect(data.margin).toBe(positions.data.items[0].principal);
+});
+
+test('the profile changes field by field', async () => {
+  const { token } = await newUser(sandbox);
+  const patch = (body: unknown) => call(sandbox, 'PATCH /account/profile', { token, body });
+  await patch({ locale: 'fr' });
+  const { data } = await patch({ display_name: 'Hanako', colour_convention: 'green_up_red_down' });
+  expect(data).toMatchObject({
+    locale: 'fr',
+    display_name: 'Hanako',
+    colour_convention: 'green_up_red_down',
+  });
+  expect((await patch({})).status).toBe(422);
+});
+
+test('the user is the one of the token: another id is answered 403', async () => {
+  const [one, other] = [await newUser(sandbox), await newUser(sandbox)];
+  const ask = (userId: string) =>
+    call(sandbox, `GET /index/getUserInfo?user_id=${userId}`, { token: one.token });
+  expect((await ask(one.userId)).data.account).toBe(`${one.mobile.slice(0, 3)}-****-${one.mobile.slice(-4)}`);
+  expect(await ask(other.userId)).toMatchObject({ status: 403, code: 403 });
+});
+
+test('the ledger pages through every entry once, newest first, each in balance', async () => {
+  const user = await newUser(sandbox);
+  await placeOrder(sandbox, user);
+  await placeOrder(sandbox, user, { code: '6758' });
+  const whole = await call(sandbox, 'GET /account/ledger?limit=100', { token: user.token });
+  const paged: { entry_id: string; postings: { amount: number }[] }[] = [];
+  let cursor = '';
+  do {
+    const page = await call(sandbox, `GET /account/ledger?limit=2${cursor}`, { token: user.token });
+    paged.push(...page.data.items);
+    cursor = page.data.next_cursor === null ? '' : `&cursor=${page.data.next_cursor}`;
+  } while (cursor !== '');
+  expect(paged).toEqual(whole.data.items);
+  expect(whole.data.items.at(-1).kind).toBe('opening_balance');
+  for (const entry of paged) expect(entry.postings.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  const balance = (await call(sandbox, 'GET /account/assets', { token: user.token })).data.balance;
+  expect(whole.data.items[0].cash_after).toBe(balance);
+});
+
+test('a forged cursor is refused', async () => {
+  const { token } = await newUser(sandbox);
+  expect((await call(sandbox, 'GET /account/ledger?cursor=abc', { token })).status).toBe(422);
+});

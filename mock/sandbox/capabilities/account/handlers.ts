@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
+import { users } from '#frame/store/schema/users.ts';
+import type { Market } from '#market/market.ts';
+import { assetsOf } from './assets.ts';
+import { ledgerPage } from './ledger-list.ts';
+import { userById, userInfo } from './users.ts';
+
+const DEFAULT_PAGE = 20;
+
+type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'listLedgerEntries';
+
+export type AccountParts = {
+  market: Market;
+  now: () => number;
+  /** Fills and closes what is due for the user, so that the assets are those of now. */
+  settle(context: UserContext, userId: string): Promise<void>;
+};
+
+export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperations> {
+  return {
+    async getUserInfo(context, { query }) {
+      if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
+      return userInfo(await userById(context.db, context.userId));
+    },
+    async updateProfile(context, { body }) {
+      const { display_name, locale, colour_convention } = body;
+      await context.db
+        .update(users)
+        .set({
+          ...(display_name === undefined ? {} : { displayName: display_name }),
+          ...(locale === undefined ? {} : { locale }),
+          ...(colour_convention === undefined ? {} : { colourConvention: colour_convention }),
+          updatedAt: parts.now(),
+        })
+        .where(eq(users.userId, context.userId));
+      return userInfo(await userById(context.db, context.userId));
+    },
+    async getAssets(context) {
+      await parts.settle(context, context.userId);
+      // One snapshot: a fill between two of the reads would show money and shares of different moments.
+      return context.db.transaction(
+        async (tx) => assetsOf(tx, parts.market, await userById(tx, context.userId), parts.now()),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
+    },
+    listLedgerEntries: (context, { query }) =>
+      ledgerPage(context.db, context.userId, { cursor: query.cursor, limit: query.limit ?? DEFAULT_PAGE }),
+  };
+}

@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Schemas, Success } from '#frame/contract/handlers.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
+import { decodeCursor, encodeCursor, timestamp } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+
+/** A page of the user's ledger, the newest entry first. */
+export async function ledgerPage(
+  db: Executor,
+  userId: string,
+  page: { cursor: string | undefined; limit: number },
+): Promise<Success<'listLedgerEntries'>> {
+  const before = page.cursor === undefined ? null : decodeCursor(page.cursor);
+  if (page.cursor !== undefined && before === null)
+    throw new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
+  const found = await db
+    .select()
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.userId, userId), before === null ? undefined : lt(ledgerEntries.seq, before)))
+    .orderBy(desc(ledgerEntries.seq))
+    .limit(page.limit + 1);
+  const shown = found.slice(0, page.limit);
+  const last = shown.at(-1);
+  return {
+    items: await withPostings(db, shown),
+    next_cursor: last && found.length > shown.length ? encodeCursor(last.seq) : null,
+  };
+}
+
+async function withPostings(
+  db: Executor,
+  entries: (typeof ledgerEntries.$inferSelect)[],
+): Promise<Schemas['LedgerEntry'][]> {
+  if (entries.length === 0) return [];
+  const ids = entries.map((entry) => entry.entryId);
+  const lines = await db
+    .select()
+    .from(ledgerPostings)
+    .where(inArray(ledgerPostings.entryId, ids))
+    .orderBy(asc(ledgerPostings.line));
+  const linesOf = Map.groupBy(lines, (line) => line.entryId);
+  return entries.map((entry) => ({
+    entry_id: entry.entryId,
+    at: timestamp(entry.at),
+    kind: entry.kind,
+    reference_id: entry.referenceId,
+    stock_code: entry.stockCode,
+    postings: (linesOf.get(entry.entryId) ?? []).map(({ account, amount }) => ({ account, amount })),
+    cash_after: entry.cashAfter,
+  }));
+}

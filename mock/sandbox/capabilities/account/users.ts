@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import { openBalances, post } from '#frame/ledger/post.ts';
+import type { Executor, Tx } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
+import { users } from '#frame/store/schema/users.ts';
+import { maskMobile } from './mask-mobile.ts';
+
+/** Paper cash of a new account, in yen. */
+const OPENING_CASH = 10_000_000;
+
+export type User = typeof users.$inferSelect;
+
+export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash' | 'rank' | 'creditScore'> & {
+  locale: User['locale'];
+  at: number;
+};
+
+/** Makes a user with the opening cash; null if the mobile number is taken, also by a twin request. */
+export async function createUser(tx: Tx, { at, ...fields }: NewUser): Promise<User | null> {
+  const userId = newId('usr');
+  const made = await tx
+    .insert(users)
+    .values({
+      ...fields,
+      userId,
+      colourConvention: 'red_up_green_down',
+      identityState: 'not_verified',
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: users.account })
+    .returning();
+  const user = made[0];
+  if (!user) return null;
+  await openBalances(tx, userId);
+  await post(tx, {
+    userId,
+    kind: 'opening_balance',
+    referenceId: null,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_cash', amount: OPENING_CASH },
+      { account: 'house_capital', amount: -OPENING_CASH },
+    ],
+  });
+  return user;
+}
+
+export async function userByAccount(db: Executor, account: string): Promise<User | null> {
+  const rows = await db.select().from(users).where(eq(users.account, account));
+  return rows[0] ?? null;
+}
+
+/** The user of an id that a live session holds. */
+export async function userById(db: Executor, userId: string): Promise<User> {
+  const rows = await db.select().from(users).where(eq(users.userId, userId));
+  const user = rows[0];
+  if (!user) throw new Error(`the session of ${userId} has no user`);
+  return user;
+}
+
+/** The user as the contract shows it. */
+export function userInfo(user: User): Schemas['UserInfo'] {
+  return {
+    user_id: user.userId,
+    account: maskMobile(user.account),
+    display_name: user.displayName,
+    locale: user.locale,
+    colour_convention: user.colourConvention,
+    rank: user.rank,
+    credit_score: user.creditScore,
+    identity_state: user.identityState,
+    created_at: timestamp(user.createdAt),
+  };
+}

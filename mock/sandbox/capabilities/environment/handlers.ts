@@ -1,0 +1,36 @@
+import type { Catalogue } from '#frame/contract/catalogue.ts';
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import type { Schedule } from '#market/schedule.ts';
+
+export type EnvironmentParts = {
+  now: () => number;
+  schedule: Schedule;
+  contractVersion: string;
+  catalogue: Catalogue;
+};
+
+export function environmentHandlers(
+  parts: EnvironmentParts,
+): HandlersOf<'getEnvironment' | 'listResultCodes'> {
+  return {
+    getEnvironment: async () => ({
+      mode: 'paper',
+      simulated: true,
+      now: timestamp(parts.now()),
+      schedule: parts.schedule,
+      contract_version: parts.contractVersion,
+    }),
+    listResultCodes: async ({ lang }) => ({
+      items: parts.catalogue.entries.map(({ code, id, http_status, messages, cause, remedy }) => ({
+        code,
+        id,
+        http_status,
+        message: messages[lang],
+        cause,
+        remedy,
+      })),
+      next_cursor: null,
+    }),
+  };
+}

@@ -1,0 +1,120 @@
+import { rememberSearch } from '#capabilities/watchlist/service.ts';
+import type { Watched } from '#capabilities/watchlist/watched.ts';
+import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import { notFound, ProtocolError } from '#frame/contract/refusal.ts';
+import { decodeCursor, encodeCursor, instantOf, price, timestamp } from '#frame/contract/wire.ts';
+import { candles } from '#market/candles.ts';
+import { formatDay } from '#market/jst.ts';
+import type { Market } from '#market/market.ts';
+import { ticksOfDay } from '#market/ticks-of-day.ts';
+import { findIssue, type Issue } from '#market/universe.ts';
+import { listIssues, summaries } from './listing.ts';
+import { boardWire, clockWire, indicesWire, stockWire } from './present.ts';
+
+export type MarketDataParts = {
+  market: Market;
+  now: () => number;
+  leverageSteps: readonly number[];
+  watched: Watched;
+};
+
+type MarketOperations =
+  | 'getMarketClock'
+  | 'listIndices'
+  | 'listStocks'
+  | 'listHotStocks'
+  | 'getStock'
+  | 'getBoard'
+  | 'listCandles'
+  | 'listTicks';
+
+const HOT_ISSUES = 10;
+const DEFAULT_PAGE = 20;
+const DEFAULT_CANDLES = 300;
+
+/** @throws ProtocolError 404 for a code that is not listed. */
+export function listedIssue(code: string): Issue {
+  const issue = findIssue(code);
+  if (!issue) throw notFound();
+  return issue;
+}
+
+function offsetOf(cursor: string | undefined): number {
+  const offset = cursor === undefined ? 0 : decodeCursor(cursor);
+  if (offset === null || offset < 0)
+    throw new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
+  return offset;
+}
+
+export function marketDataHandlers({
+  market,
+  now,
+  leverageSteps,
+  watched,
+}: MarketDataParts): HandlersOf<MarketOperations> {
+  const watchedBy = (context: UserContext) => watched.by(context.db, context.userId);
+  return {
+    getMarketClock: async () => clockWire(market, now()),
+    listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
+    async listStocks(context, { query }) {
+      const at = now();
+      const text = query.query?.trim();
+      if (query.remember && text)
+        await context.transaction((tx) => rememberSearch(tx, context.userId, text, at));
+      const offset = offsetOf(query.cursor);
+      const end = offset + (query.limit ?? DEFAULT_PAGE);
+      const issues = listIssues(market, query, at);
+      return {
+        items: summaries(market, issues.slice(offset, end), await watchedBy(context), at),
+        next_cursor: end < issues.length ? encodeCursor(end) : null,
+      };
+    },
+    async listHotStocks(context) {
+      const at = now();
+      const hot = listIssues(market, { sort: 'turnover' }, at).slice(0, HOT_ISSUES);
+      return { items: summaries(market, hot, await watchedBy(context), at), next_cursor: null };
+    },
+    async getStock(context, { path }) {
+      const issue = listedIssue(path.code);
+      const isWatched = (await watchedBy(context)).has(issue.code);
+      return stockWire(market, issue, now(), { watched: isWatched, leverageSteps });
+    },
+    getBoard: async (_context, { path }) => boardWire(market, listedIssue(path.code), now()),
+    async listCandles(_context, { path, query }) {
+      const issue = listedIssue(path.code);
+      const { items, hasMore } = candles(market, issue, query.period, {
+        now: now(),
+        limit: query.limit ?? DEFAULT_CANDLES,
+        ...(query.before === undefined ? {} : { before: instantOf(query.before) }),
+      });
+      return {
+        code: issue.code,
+        period: query.period,
+        items: items.map((bar) => ({
+          at: timestamp(bar.at),
+          open: price(bar.openTenths),
+          high: price(bar.highTenths),
+          low: price(bar.lowTenths),
+          close: price(bar.closeTenths),
+          volume: bar.volume,
+        })),
+        has_more: hasMore,
+      };
+    },
+    async listTicks(_context, { path }) {
+      const issue = listedIssue(path.code);
+      const ticks = ticksOfDay(market, issue, now());
+      return {
+        code: issue.code,
+        trading_date: formatDay(ticks.day),
+        previous_close: price(ticks.previousCloseTenths),
+        items: ticks.items.map((point) => ({
+          at: timestamp(point.at),
+          price: price(point.priceTenths),
+          vwap: price(point.vwapTenths),
+          volume: point.volume,
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Market } from '#market/market.ts';
+import { quoteAt } from '#market/quote.ts';
+import { rankQuotes } from '#market/ranking.ts';
+import { searchIssues } from '#market/search.ts';
+import { type Issue, issueOf } from '#market/universe.ts';
+import { summaryWire } from './present.ts';
+
+export type ListingWish = {
+  query?: string;
+  segment?: Schemas['Segment'];
+  sort?: Schemas['StockSort'];
+};
+
+/** The issues asked for, in the order asked for: by code, by rank, or, for a search without one, the best match first. */
+export function listIssues(market: Market, wish: ListingWish, at: number): Issue[] {
+  const found = searchIssues(wish.query ?? '').filter(
+    (issue) => wish.segment === undefined || issue.segment === wish.segment,
+  );
+  if (wish.sort === undefined) return found;
+  if (wish.sort === 'code') return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const quotes = found.map((issue) => quoteAt(market, issue, at));
+  return rankQuotes(quotes, wish.sort).map((quote) => issueOf(quote.code));
+}
+
+/** Lines for issues. */
+export function summaries(
+  market: Market,
+  issues: readonly Issue[],
+  watched: ReadonlySet<string>,
+  at: number,
+): Schemas['StockSummary'][] {
+  return issues.map((issue) =>
+    summaryWire(market, issue, quoteAt(market, issue, at), watched.has(issue.code)),
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  token = (await newUser(sandbox)).token;
+  await sandbox.clock.pause();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const get = async (path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
+
+test('the list pages through all issues once, by code', async () => {
+  const codes: string[] = [];
+  let cursor = '';
+  do {
+    const page = await get(`/stocks?limit=30${cursor}`);
+    codes.push(...page.items.map((item: { code: string }) => item.code));
+    cursor = page.next_cursor === null ? '' : `&cursor=${page.next_cursor}`;
+  } while (cursor !== '');
+  expect(codes).toHaveLength(100);
+  expect(codes).toEqual([...new Set(codes)].toSorted());
+});
+
+test('issues are found by code, Japanese and English name', async () => {
+  for (const query of ['7203', '７２０３', 'トヨタ', 'toyota']) {
+    const { items } = await get(`/stocks?query=${encodeURIComponent(query)}`);
+    expect(items[0]).toMatchObject({ code: '7203' });
+  }
+  expect((await get('/stocks?query=zzzz')).items).toEqual([]);
+});
+
+test('gainers are sorted by their rise, and a segment keeps to itself', async () => {
+  const { items } = await get('/stocks?sort=gainers&segment=growth&limit=100');
+  const rates = items.map((item: { change_rate: string }) => Number(item.change_rate));
+  expect(rates).toEqual(rates.toSorted((a: number, b: number) => b - a));
+  expect(new Set(items.map((item: { segment: string }) => item.segment))).toEqual(new Set(['growth']));
+});
+
+test('one issue shows the same price in the list, alone, on its board and in its charts', async () => {
+  const stock = await get('/stocks/7203');
+  const price = Number(stock.quote.price);
+  expect((await get('/stocks?query=7203')).items[0].price).toBe(stock.quote.price);
+  for (const period of ['1m', '45m', 'day', 'week', 'month', 'year']) {
+    const { items } = await get(`/stocks/7203/candles?period=${period}&limit=5`);
+    expect(items.at(-1).close).toBe(stock.quote.price);
+  }
+  const board = await get('/stocks/7203/board');
+  expect(Number(board.bids[0].price)).toBeLessThanOrEqual(price);
+  expect(Number(board.asks[0].price)).toBeGreaterThanOrEqual(price);
+  expect((await get('/stocks/7203/ticks')).items.at(-1).price).toBe(stock.quote.price);
+});
+
+test('candles page back without gap or overlap', async () => {
+  const newest = await get('/stocks/6758/candles?period=day&limit=10');
+  const before = encodeURIComponent(newest.items[0].at);
+  const older = await get(`/stocks/6758/candles?period=day&limit=10&before=${before}`);
+  const joined = await get('/stocks/6758/candles?period=day&limit=20');
+  expect([...older.items, ...newest.items]).toEqual(joined.items);
+  expect((await get('/stocks/6758/candles?period=day')).items).toHaveLength(300);
+});
+
+test('an issue that is not listed is not found', async () => {
+  for (const path of [
+    '/stocks/9999',
+    '/stocks/9999/board',
+    '/stocks/9999/ticks',
+    '/stocks/9999/candles?period=day',
+  ])
+    expect((await call(sandbox, `GET ${path}`, { token })).status).toBe(404);
+});
+
+test('ten hot issues, the largest turnover first; indices that say they are simulated', async () => {
+  const { items } = await get('/stocks/hot');
+  const turnovers = items.map((item: { turnover: number }) => item.turnover);
+  expect(turnovers).toHaveLength(10);
+  expect(turnovers).toEqual(turnovers.toSorted((a: number, b: number) => b - a));
+  for (const index of (await get('/market/indices')).items) expect(index.index_id).toMatch(/^sim/);
+});

@@ -1,0 +1,126 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { type Board, type BoardLevel, board } from '#market/board.ts';
+import { indicesAt } from '#market/indices.ts';
+import { formatDay } from '#market/jst.ts';
+import type { Market } from '#market/market.ts';
+import { type Quote, quoteAt } from '#market/quote.ts';
+import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
+import { sparkline } from '#market/sparkline.ts';
+import type { Issue } from '#market/universe.ts';
+
+/** A quote as the contract shows it. */
+export function quoteWire(quote: Quote): Schemas['Quote'] {
+  return {
+    code: quote.code,
+    at: timestamp(quote.at),
+    price: price(quote.priceTenths),
+    change: price(quote.changeTenths),
+    change_rate: rateOfPpm(quote.changePpm),
+    base_price: price(quote.baseTenths),
+    previous_close: price(quote.previousCloseTenths),
+    open: priceOrNull(quote.openTenths),
+    high: priceOrNull(quote.highTenths),
+    low: priceOrNull(quote.lowTenths),
+    volume: quote.volume,
+    turnover: quote.turnover,
+    vwap: priceOrNull(quote.vwapTenths),
+    upper_limit: price(quote.upperLimitTenths),
+    lower_limit: price(quote.lowerLimitTenths),
+    tick: price(quote.tickTenths),
+    status: quote.status,
+  };
+}
+
+/** One line of a list of issues. */
+export function summaryWire(
+  market: Market,
+  issue: Issue,
+  quote: Quote,
+  watched: boolean,
+): Schemas['StockSummary'] {
+  return {
+    code: issue.code,
+    name: issue.name,
+    segment: issue.segment,
+    price: price(quote.priceTenths),
+    change: price(quote.changeTenths),
+    change_rate: rateOfPpm(quote.changePpm),
+    volume: quote.volume,
+    turnover: quote.turnover,
+    tick: price(quote.tickTenths),
+    sparkline: sparkline(market, issue, quote.at).map(price),
+    watched,
+  };
+}
+
+/** An issue with its quote. */
+export function stockWire(
+  market: Market,
+  issue: Issue,
+  at: number,
+  around: { watched: boolean; leverageSteps: readonly number[] },
+): Schemas['Stock'] {
+  return {
+    code: issue.code,
+    name: issue.name,
+    sector33_code: issue.sector33Code,
+    sector: issue.sector,
+    segment: issue.segment,
+    tick_group: issue.tickGroup,
+    lot_size: issue.lotSize,
+    shortable: issue.shortable,
+    leverage_steps: around.leverageSteps,
+    watched: around.watched,
+    quote: quoteWire(quoteAt(market, issue, at)),
+  };
+}
+
+const levelsWire = (levels: readonly BoardLevel[]) =>
+  levels.map(({ priceTenths, quantity }) => ({ price: price(priceTenths), quantity }));
+
+/** The board of an issue at an instant. */
+export function boardWire(market: Market, issue: Issue, at: number): Schemas['Board'] {
+  const shown: Board = board(market, issue, at);
+  return {
+    code: shown.code,
+    at: timestamp(shown.at),
+    asks: levelsWire(shown.asks),
+    bids: levelsWire(shown.bids),
+    over_quantity: shown.overQuantity,
+    under_quantity: shown.underQuantity,
+    market_sell_quantity: shown.marketSellQuantity,
+    market_buy_quantity: shown.marketBuyQuantity,
+  };
+}
+
+/** Where the market stands in its day. */
+export function clockWire({ schedule }: Market, at: number): Schemas['MarketClock'] {
+  return {
+    now: timestamp(at),
+    schedule,
+    phase: phase(schedule, at),
+    trading_date: formatDay(tradingDay(schedule, at)),
+    is_open: isOpen(schedule, at),
+    next_change_at: timestamp(nextChangeAt(schedule, at)),
+  };
+}
+
+/** Hundredths of a point with two decimals, `41286.50`. */
+function points(hundredths: number): string {
+  const size = Math.abs(hundredths);
+  const text = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return hundredths < 0 ? `-${text}` : text;
+}
+
+/** The indices computed from the simulated issues. */
+export function indicesWire(market: Market, at: number): Schemas['MarketIndex'][] {
+  return indicesAt(market, at).map((index) => ({
+    index_id: index.indexId,
+    name: index.name,
+    value: points(index.valueHundredths),
+    change: points(index.changeHundredths),
+    change_rate: rateOfPpm(index.changePpm),
+    sparkline: index.sparklineHundredths.map(points),
+  }));
+}

@@ -1,0 +1,93 @@
+import { createUser, userByAccount, userInfo } from '#capabilities/account/users.ts';
+import type { Context, Input, Schemas } from '#frame/contract/handlers.ts';
+import { Refusal } from '#frame/contract/refusal.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import { forgetAttempts, takeAttempt } from './login-guard.ts';
+import type { Passwords } from './passwords.ts';
+import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES, normaliseMobile } from './rules.ts';
+import type { SessionCache } from './session-cache.ts';
+import { type NewSession, openSession } from './tokens.ts';
+
+type User = NonNullable<Awaited<ReturnType<typeof userByAccount>>>;
+export type SessionParts = { passwords: Passwords; now: () => number; sessions: SessionCache };
+
+function sessionAnswer(user: User, session: NewSession): Schemas['Session'] {
+  return {
+    token: session.token,
+    user_id: user.userId,
+    user_info: userInfo(user),
+    device_id: session.deviceId,
+    expires_at: timestamp(session.expiresAt),
+    idle_seconds: IDLE_MS / 1000,
+  };
+}
+
+/** Opens an account with paper cash and signs it in. */
+export async function register(
+  parts: SessionParts,
+  context: Context,
+  body: Input<'register'>['body'],
+): Promise<Schemas['Session']> {
+  const mobile = normaliseMobile(body.mobile);
+  if (!mobile) throw new Refusal({ id: 'mobile_invalid', field: 'mobile', rule: 'mobile_format' });
+  if (body.invitation_code.toUpperCase() !== INVITATION_CODE)
+    throw new Refusal({
+      id: 'invitation_invalid',
+      field: 'invitation_code',
+      params: { open_code: INVITATION_CODE },
+      nearest: [INVITATION_CODE],
+    });
+  const passwordHash = await parts.passwords.hash(body.password);
+  const at = parts.now();
+  return context.transaction(async (tx) => {
+    const user = await createUser(tx, {
+      account: mobile,
+      displayName: body.display_name ?? `User ${mobile.slice(-4)}`,
+      passwordHash,
+      rank: 'trial',
+      creditScore: 60,
+      locale: context.lang,
+      at,
+    });
+    if (!user) throw new Refusal({ id: 'mobile_taken', field: 'mobile', rule: 'unique_mobile' });
+    return sessionAnswer(
+      user,
+      await openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at),
+    );
+  });
+}
+
+/** Signs in. Unknown accounts are counted, hashed and answered exactly like wrong passwords. */
+export async function login(
+  parts: SessionParts,
+  context: Context,
+  body: Input<'login'>['body'],
+): Promise<Schemas['Session']> {
+  const at = parts.now();
+  const account = normaliseMobile(body.account) ?? body.account.trim();
+  // Not in a transaction: the count must stay when the attempt is refused.
+  const lockedUntil = await takeAttempt(context.db, account, at);
+  if (lockedUntil !== null) {
+    throw new Refusal({
+      id: 'account_locked',
+      rule: 'lockout',
+      params: {
+        failures: MAX_FAILURES,
+        minutes: LOCK_MS / 60_000,
+        locked_until: timestamp(lockedUntil),
+        retry_after_seconds: Math.ceil((lockedUntil - at) / 1000),
+      },
+      retryable: true,
+    });
+  }
+  const user = await userByAccount(context.db, account);
+  const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
+  if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password' });
+  const session = await context.transaction(async (tx) => {
+    await forgetAttempts(tx, account);
+    return openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at);
+  });
+  // The new session may have ended the oldest one.
+  parts.sessions.forget(user.userId);
+  return sessionAnswer(user, session);
+}

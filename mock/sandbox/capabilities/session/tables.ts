@@ -1,0 +1,25 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { epochMs } from '#frame/store/schema/column-types.ts';
+
+/** A sign-in on one device; the token itself is never stored, only its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    deviceId: text('device_id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    signedInAt: epochMs('signed_in_at').notNull(),
+    lastSeenAt: epochMs('last_seen_at').notNull(),
+    expiresAt: epochMs('expires_at').notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+);
+
+/** Failed sign-ins by number, kept for numbers without an account too so that both behave alike. */
+export const loginFailures = pgTable('login_failures', {
+  account: text('account').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastAt: epochMs('last_at').notNull(),
+  lockedUntil: epochMs('locked_until'),
+});

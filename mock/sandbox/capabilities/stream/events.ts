@@ -1,0 +1,54 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { type Executor, rawRows } from '#frame/store/database.ts';
+import { type OutboxChannel, outbox, outboxHeads } from '#frame/store/schema/platform.ts';
+
+/** How long events wait for a client that was away. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+const BATCH = 500;
+
+export type EventCursor = { userId: string; channel: OutboxChannel; seq: number };
+export type StoredEvent = EventCursor & { at: number; payload: Record<string, unknown> };
+
+type EventRow = {
+  user_id: string;
+  channel: OutboxChannel;
+  seq: string;
+  at: string;
+  payload: Record<string, unknown>;
+};
+
+/** Committed events after each cursor, in order of each channel; at most five hundred a call. */
+export async function eventsAfter(db: Executor, cursors: readonly EventCursor[]): Promise<StoredEvent[]> {
+  if (cursors.length === 0) return [];
+  const wanted = JSON.stringify(
+    cursors.map(({ userId, channel, seq }) => ({ user_id: userId, channel, seq })),
+  );
+  const rows = await rawRows<EventRow>(
+    db,
+    sql`select o.user_id, o.channel, o.seq, o.at, o.payload from outbox o
+        join json_to_recordset(${wanted}::json) as c(user_id text, channel text, seq bigint)
+          on o.user_id = c.user_id and o.channel = c.channel and o.seq > c.seq
+        order by o.user_id, o.channel, o.seq limit ${BATCH}`,
+  );
+  return rows.map((row) => ({
+    userId: row.user_id,
+    channel: row.channel,
+    seq: Number(row.seq),
+    at: Number(row.at),
+    payload: row.payload,
+  }));
+}
+
+/** Number of the last event on a user's channel; 0 before the first. */
+export async function headOf(db: Executor, userId: string, channel: OutboxChannel): Promise<number> {
+  const rows = await db
+    .select({ seq: outboxHeads.seq })
+    .from(outboxHeads)
+    .where(and(eq(outboxHeads.userId, userId), eq(outboxHeads.channel, channel)));
+  return rows[0]?.seq ?? 0;
+}
+
+/** Removes events that nobody will ask for again. */
+export async function forgetOldEvents(db: Executor, now: number): Promise<void> {
+  await db.delete(outbox).where(lt(outbox.at, now - KEPT_MS));
+}

@@ -1,0 +1,153 @@
+import type { WebSocket } from 'ws';
+import { stillAlive } from '#capabilities/session/tokens.ts';
+import { type Background, repeat } from '#frame/background.ts';
+import type { Catalogue } from '#frame/contract/catalogue.ts';
+import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { Market } from '#market/market.ts';
+import { type CommandParts, obey } from './commands.ts';
+import { CLOSE, StreamConnection } from './connection.ts';
+import { type EventCursor, eventsAfter } from './events.ts';
+import { marketMoment } from './market-feed.ts';
+
+const MARKET_MS = 500;
+const EVENTS_MS = 250;
+const SESSIONS_MS = 2_000;
+const HEARTBEAT_MS = 20_000;
+const MAX_CONNECTIONS = 500;
+const MAX_CONNECTIONS_A_USER = 10;
+const MAX_MESSAGES_A_SECOND = 50;
+
+export type HubParts = {
+  db: Executor;
+  market: Market;
+  now: () => number;
+  catalogue: Catalogue;
+  /** Checks a client message against the contract. */
+  isClientMessage(value: unknown): boolean;
+  log(message: string, error: unknown): void;
+};
+
+/** All open streams of this instance, and the timers that feed them. */
+export class StreamHub {
+  readonly #parts: HubParts;
+  readonly #connections = new Map<StreamConnection, Lang>();
+  readonly #timers: NodeJS.Timeout[];
+  readonly #background: Background[];
+  readonly #commands: CommandParts;
+  /** Commands under way now; closing waits for them, so that nothing reads a closed store. */
+  readonly #work = new Set<Promise<void>>();
+
+  constructor(parts: HubParts) {
+    this.#parts = parts;
+    this.#commands = { ...parts, refuse: (connection, code) => this.#refuse(connection, code) };
+    this.#timers = [
+      setInterval(() => this.#sendMarket(), MARKET_MS),
+      setInterval(() => this.#heartbeat(), HEARTBEAT_MS),
+    ];
+    const failed = (error: unknown) => parts.log('stream', error);
+    this.#background = [
+      repeat(EVENTS_MS, () => this.#sendEvents(), failed),
+      repeat(SESSIONS_MS, () => this.#endSignedOut(), failed),
+    ];
+  }
+
+  /** True while one more stream of this user fits. */
+  hasRoomFor(userId: string): boolean {
+    const own = [...this.#connections.keys()].filter((connection) => connection.userId === userId);
+    return own.length < MAX_CONNECTIONS_A_USER && this.#connections.size < MAX_CONNECTIONS;
+  }
+
+  add(socket: WebSocket, owner: { userId: string; tokenHash: string }, lang: Lang): void {
+    const connection = new StreamConnection(socket, owner);
+    this.#connections.set(connection, lang);
+    let second = 0;
+    let messages = 0;
+    // Messages of one client are obeyed one after another: an unsubscribe never overtakes its subscribe.
+    let turn = Promise.resolve();
+    socket.on('message', (data) => {
+      const now = Math.trunc(Date.now() / 1000);
+      messages = now === second ? messages + 1 : 1;
+      second = now;
+      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(CLOSE.policy, 'too many messages');
+      turn = turn.then(() => this.#receive(connection, String(data)));
+      this.#guard(turn);
+    });
+    socket.on('pong', () => {
+      connection.answered = true;
+    });
+    socket.on('close', () => this.#connections.delete(connection));
+    socket.on('error', () => this.#connections.delete(connection));
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const connection of this.#connections.keys())
+      connection.close(CLOSE.goingAway, 'the provider is stopping');
+    await Promise.all(this.#background.map((each) => each.stop()));
+    await Promise.allSettled(this.#work);
+  }
+
+  async #receive(connection: StreamConnection, text: string): Promise<void> {
+    let message: unknown;
+    try {
+      message = JSON.parse(text);
+    } catch {
+      return this.#refuse(connection, 400);
+    }
+    if (!this.#parts.isClientMessage(message)) return this.#refuse(connection, 422);
+    try {
+      await obey(this.#commands, connection, message as Schemas['StreamClientMessage']);
+    } catch (error) {
+      this.#parts.log('stream command', error);
+      this.#refuse(connection, 500);
+    }
+  }
+
+  #refuse(connection: StreamConnection, code: number): void {
+    const lang = this.#connections.get(connection) ?? 'jp';
+    connection.send({ type: 'error', code, msg: this.#parts.catalogue.byCode(code).messages[lang] });
+  }
+
+  #sendMarket(): void {
+    if (this.#connections.size === 0) return;
+    const moment = marketMoment(this.#parts.market, this.#parts.now());
+    for (const connection of this.#connections.keys()) connection.sendMarket(moment);
+  }
+
+  /** Reads the outbox once for everybody: from the earliest place that any stream of a user has reached. */
+  async #sendEvents(): Promise<void> {
+    const earliest = new Map<string, EventCursor>();
+    for (const { userId, cursors } of this.#connections.keys()) {
+      for (const [channel, seq] of cursors) {
+        const known = earliest.get(`${userId} ${channel}`);
+        if (!known || seq < known.seq) earliest.set(`${userId} ${channel}`, { userId, channel, seq });
+      }
+    }
+    for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
+      for (const connection of this.#connections.keys())
+        if (connection.userId === event.userId) connection.sendEvent(event);
+    }
+  }
+
+  async #endSignedOut(): Promise<void> {
+    const hashes = [...new Set([...this.#connections.keys()].map((connection) => connection.tokenHash))];
+    const alive = await stillAlive(this.#parts.db, hashes, this.#parts.now());
+    for (const connection of this.#connections.keys())
+      if (!alive.has(connection.tokenHash)) connection.close(CLOSE.signedOut, 'signed out');
+  }
+
+  #heartbeat(): void {
+    for (const connection of this.#connections.keys()) {
+      if (connection.answered) connection.ping();
+      else connection.terminate();
+    }
+  }
+
+  #guard(work: Promise<void>): void {
+    const guarded = work
+      .catch((error: unknown) => this.#parts.log('stream', error))
+      .finally(() => this.#work.delete(guarded));
+    this.#work.add(guarded);
+  }
+}

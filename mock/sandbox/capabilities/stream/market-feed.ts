@@ -1,0 +1,43 @@
+import { boardWire, clockWire, quoteWire } from '#capabilities/market/present.ts';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Market } from '#market/market.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+
+/** The market at one instant for any number of connections: each thing is computed once, when first asked for. */
+export type MarketMoment = {
+  readonly at: number;
+  quote(code: string): Schemas['Quote'];
+  board(code: string): Schemas['Board'];
+  clock(): Schemas['MarketClock'];
+};
+
+function once<T>(compute: (code: string) => T): (code: string) => T {
+  const known = new Map<string, T>();
+  return (code) => {
+    const found = known.get(code) ?? compute(code);
+    known.set(code, found);
+    return found;
+  };
+}
+
+export function marketMoment(market: Market, at: number): MarketMoment {
+  const quote = once((code) => quoteWire(quoteAt(market, issueOf(code), at)));
+  const board = once((code) => boardWire(market, issueOf(code), at));
+  return { at, quote, board, clock: () => clockWire(market, at) };
+}
+
+/** What makes a quote worth sending again. */
+export function quoteMark(quote: Schemas['Quote']): string {
+  return `${quote.price}|${quote.volume}|${quote.status}|${quote.base_price}|${quote.previous_close}`;
+}
+
+/** What makes a board worth sending again. */
+export function boardMark({ at: _at, ...board }: Schemas['Board']): string {
+  return JSON.stringify(board);
+}
+
+/** What makes the clock worth sending again. */
+export function clockMark(clock: Schemas['MarketClock']): string {
+  return `${clock.phase}|${clock.trading_date}|${clock.is_open}|${clock.next_change_at}`;
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any message of any channel
+type Message = any;
+
+let sandbox: Sandbox;
+const open: Client[] = [];
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterEach(() => {
+  for (const client of open.splice(0)) client.socket.terminate();
+});
+afterAll(() => sandbox.close());
+
+type Client = {
+  socket: WebSocket;
+  messages: Message[];
+  send(message: unknown): void;
+  /** The first message that fits, whenever it comes. */
+  next(fits: (message: Message) => boolean): Promise<Message>;
+  closed: Promise<number>;
+};
+
+function address(ticket: string): string {
+  return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}`;
+}
+
+async function ticketOf(user: TestUser): Promise<string> {
+  return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
+}
+
+async function connect(user: TestUser): Promise<Client> {
+  const socket = new WebSocket(address(await ticketOf(user)));
+  const messages: Message[] = [];
+  const waiting: { fits: (message: Message) => boolean; found(message: Message): void }[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    messages.push(message);
+    for (const waiter of waiting) if (waiter.fits(message)) waiter.found(message);
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  const client: Client = {
+    socket,
+    messages,
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: (fits) =>
+      new Promise((found) => {
+        const already = messages.find(fits);
+        if (already) found(already);
+        else waiting.push({ fits, found });
+      }),
+    closed,
+  };
+  open.push(client);
+  return client;
+}
+
+/** HTTP status with which an upgrade was refused. */
+function refusal(ticket: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address(ticket));
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
+    socket.on('error', () => undefined);
+  });
+}
+
+const isOrderEvent = (message: Message) => message.type === 'order' && message.order !== null;
+
+test('a ticket opens one stream, for thirty seconds', async () => {
+  const user = await newUser(sandbox);
+  const ticket = await ticketOf(user);
+  const socket = new WebSocket(address(ticket));
+  await new Promise((resolve) => socket.once('open', resolve));
+  expect(await refusal(ticket)).toBe(401);
+  socket.terminate();
+  const late = await ticketOf(user);
+  await sandbox.clock.jumpTo(sandbox.clock.now() + 30_000);
+  expect(await refusal(late)).toBe(401);
+  expect(await refusal('forged')).toBe(422);
+});
+
+test('followed issues answer at once and again when their price moves', async () => {
+  const client = await connect(await newUser(sandbox));
+  client.send({ type: 'subscribe', channel: 'quote', codes: ['7203', '6758'] });
+  const first = await client.next((message) => message.type === 'quote');
+  expect(first.items.map((item: { code: string }) => item.code)).toEqual(['7203', '6758']);
+  const second = await client.next((message) => message.type === 'quote' && message.seq > first.seq);
+  expect(second.items.length).toBeGreaterThan(0);
+  client.send({ type: 'subscribe', channel: 'board', codes: ['7203'] });
+  expect((await client.next((message) => message.type === 'board')).board.code).toBe('7203');
+  client.send({ type: 'subscribe', channel: 'clock' });
+  expect((await client.next((message) => message.type === 'clock')).clock.is_open).toBe(true);
+});
+
+test('an order reaches its owner’s stream and nobody else’s', async () => {
+  const [owner, stranger] = [await newUser(sandbox), await newUser(sandbox)];
+  const [own, other] = [await connect(owner), await connect(stranger)];
+  for (const client of [own, other]) {
+    client.send({ type: 'subscribe', channel: 'order' });
+    client.send({ type: 'subscribe', channel: 'account' });
+    await client.next((message) => message.type === 'account');
+  }
+  const placed = await placeOrder(sandbox, owner);
+  const event = await own.next(isOrderEvent);
+  expect(event.order.order_id).toBe(placed.data.order_id);
+  const money = await own.next((message) => message.type === 'account' && message.balance < 10_000_000);
+  expect(money.balance + money.reserved + money.margin).toBeLessThanOrEqual(10_000_000);
+  other.send({ type: 'ping', id: 7 });
+  await other.next((message) => message.type === 'pong' && message.id === 7);
+  expect(other.messages.some(isOrderEvent)).toBe(false);
+});
+
+test('who comes back with the last number misses nothing and gets nothing twice', async () => {
+  const user = await newUser(sandbox);
+  const first = await connect(user);
+  first.send({ type: 'subscribe', channel: 'order' });
+  const baseline = await first.next((message) => message.type === 'order');
+  first.socket.terminate();
+  await placeOrder(sandbox, user);
+  await placeOrder(sandbox, user, { code: '6758' });
+  const second = await connect(user);
+  second.send({ type: 'subscribe', channel: 'order', last_seq: baseline.seq });
+  await second.next((message) => isOrderEvent(message) && message.order.code === '6758');
+  const numbers = second.messages.filter((message) => message.type === 'order').map((message) => message.seq);
+  const last = numbers.at(-1) ?? 0;
+  expect(numbers).toEqual(
+    Array.from({ length: last - baseline.seq }, (_, index) => baseline.seq + index + 1),
+  );
+});
+
+test('a message outside the contract is refused without ending the stream', async () => {
+  const client = await connect(await newUser(sandbox));
+  client.socket.send('{');
+  await client.next((message) => message.type === 'error' && message.code === 400);
+  client.send({ type: 'subscribe', channel: 'secrets' });
+  await client.next((message) => message.type === 'error' && message.code === 422);
+  client.send({ type: 'subscribe', channel: 'quote', codes: ['9999'] });
+  await client.next((message) => message.type === 'error' && message.code === 404);
+  client.send({ type: 'ping', id: 1 });
+  await client.next((message) => message.type === 'pong');
+});
+
+test('signing out ends the stream', async () => {
+  const user = await newUser(sandbox);
+  const client = await connect(user);
+  await call(sandbox, 'POST /session/logout', { token: user.token });
+  expect(await client.closed).toBe(4401);
+});
+
+test('a client that floods is shown out', async () => {
+  const client = await connect(await newUser(sandbox));
+  for (let id = 0; id < 200; id += 1) client.send({ type: 'ping', id });
+  expect(await client.closed).toBe(1008);
+});
+
+test('one user has at most ten streams', async () => {
+  const user = await newUser(sandbox);
+  for (let index = 0; index < 10; index += 1) await connect(user);
+  expect(await refusal(await ticketOf(user))).toBe(429);
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer } from 'ws';
+import type { Catalogue } from '#frame/contract/catalogue.ts';
+import type { Lang } from '#frame/contract/handlers.ts';
+import { langFrom } from '#frame/contract/lang.ts';
+import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { StreamHub } from './hub.ts';
+import { redeemTicket } from './tickets.ts';
+
+const PATH = '/api/stream';
+const TICKET = /^[A-Za-z0-9_-]{43}$/;
+const MAX_MESSAGE_BYTES = 16 * 1024;
+
+export type UpgradeParts = { db: Executor; now: () => number; catalogue: Catalogue; hub: StreamHub };
+
+/** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
+export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  server.get(PATH, () => {
+    throw new ProtocolError(422, [{ path: 'header.upgrade', message: 'must be websocket' }]);
+  });
+  server.server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const lang = langFrom(url.searchParams.get('lang'));
+    admit(url, parts).then(
+      (admitted) => {
+        if ('status' in admitted) return refuse(socket, parts.catalogue, admitted.status, lang);
+        sockets.handleUpgrade(request as IncomingMessage, socket, head, (opened) =>
+          parts.hub.add(opened, admitted, lang),
+        );
+      },
+      () => refuse(socket, parts.catalogue, 500, lang),
+    );
+  });
+}
+
+async function admit(url: URL, parts: UpgradeParts) {
+  if (url.pathname !== PATH) return { status: 404 as const };
+  const ticket = url.searchParams.get('ticket') ?? '';
+  if (!TICKET.test(ticket)) return { status: 422 as const };
+  const owner = await redeemTicket(parts.db, ticket, parts.now());
+  if (!owner) return { status: 401 as const };
+  return parts.hub.hasRoomFor(owner.userId) ? owner : { status: 429 as const };
+}
+
+function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lang: Lang): void {
+  const retryAfter = status === 429 ? 60 : null;
+  const fields =
+    status === 422 ? [{ path: 'query.ticket', message: 'must be a ticket from issueStreamTicket' }] : [];
+  const body = JSON.stringify({
+    code: status,
+    msg: catalogue.byCode(status).messages[lang],
+    data: { fields, retry_after: retryAfter },
+  });
+  const head = [
+    `HTTP/1.1 ${status} ${catalogue.byCode(status).id}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    ...(retryAfter === null ? [] : [`retry-after: ${retryAfter}`]),
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+let user: TestUser;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  user = await newUser(sandbox);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const get = (path: string, who = user) => call(sandbox, `GET ${path}`, { token: who.token });
+const preview = (body: Record<string, unknown>) =>
+  call(sandbox, 'POST /orders/preview', { token: user.token, body });
+const draft = { code: '7203', direction: 'long', price_type: 'market', quantity: 300, leverage: 2 };
+
+describe('the trading operations, every answer checked against the contract', () => {
+  it('tell the terms with the risk text in the asked language', async () => {
+    const { data } = await get('/trading/terms?lang=en');
+    expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_rate: '0.0005', maintenance_rate: '0.2500' });
+    expect(data.risk_notice).toContain('paper trading');
+  });
+
+  it('preview what the order then costs', async () => {
+    const { data } = await preview(draft);
+    expect(data.buying_power - data.reserve).toBe(data.buying_power_after);
+    expect(data.principal).toBe(Math.ceil(data.notional / 2));
+    const { data: order } = await placeOrder(sandbox, user, { ...draft, preview_id: data.preview_id });
+    expect(order).toMatchObject({ state: 'filled', quantity: 300, intent: 'open', next_actions: [] });
+  });
+
+  it('refuse a preview of another draft, of another user, or one that has run out', async () => {
+    const { data } = await preview(draft);
+    const other = await newUser(sandbox);
+    const changed = { ...draft, preview_id: data.preview_id };
+    expect(await placeOrder(sandbox, user, { ...changed, quantity: 400 })).toMatchObject({ code: 2012 });
+    expect(await placeOrder(sandbox, other, changed)).toMatchObject({ code: 2012 });
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 31_000);
+    expect(await placeOrder(sandbox, user, changed)).toMatchObject({ code: 2012 });
+  });
+
+  it('say where a limit order lacks its price and a market order has one', async () => {
+    const body = { ...draft, price_type: 'limit' };
+    expect(await preview(body)).toMatchObject({ status: 422, data: { fields: [{ path: 'body.price' }] } });
+    expect(await preview({ ...draft, price: '2800' })).toMatchObject({ status: 422 });
+  });
+
+  it('list orders newest first, by state and page by page', async () => {
+    const one = await newUser(sandbox);
+    const { data: stock } = await get('/stocks/9432', one);
+    const limit = { code: '9432', price_type: 'limit', price: stock.quote.lower_limit };
+    const placed: string[] = [];
+    for (let count = 0; count < 3; count += 1)
+      placed.unshift((await placeOrder(sandbox, one, limit)).data.order_id);
+    await placeOrder(sandbox, one, { code: '9432' });
+    const first = (await get('/orders?state=working&limit=2', one)).data;
+    const second = (await get(`/orders?state=working&limit=2&cursor=${first.next_cursor}`, one)).data;
+    const listed = [...first.items, ...second.items].map((order) => order.order_id);
+    expect(listed).toEqual(placed);
+    expect(second.next_cursor).toBeNull();
+    expect((await get('/orders?cursor=nonsense', one)).status).toBe(422);
+  });
+
+  it('value a position at the price of now and add it to the assets', async () => {
+    const one = await newUser(sandbox);
+    await placeOrder(sandbox, one, draft);
+    const { data } = await get('/positions', one);
+    const [position] = data.items;
+    expect(position.unrealised_profit_loss).toBe(position.market_value - position.cost);
+    expect(position.next_actions).toEqual(['close']);
+    const { data: assets } = await get('/account/assets', one);
+    expect(assets.margin).toBe(position.principal);
+    expect(assets.total_assets).toBe(
+      assets.balance + assets.reserved + assets.margin + assets.floating_profit_loss,
+    );
+  });
+
+  it('do not tell somebody else’s order or position from a missing one', async () => {
+    const owner = await newUser(sandbox);
+    const { data: order } = await placeOrder(sandbox, owner, draft);
+    for (const path of [`/orders/${order.order_id}`, `/positions/${order.position_id}`]) {
+      expect((await get(path, owner)).code).toBe(1);
+      const mine = await get(path);
+      const missing = await get(path.replace(/.{4}$/, '0000'));
+      expect([mine.status, mine.msg, mine.data]).toEqual([404, missing.msg, missing.data]);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '#frame/contract/refusal.ts';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { quoteAt } from '#market/quote.ts';
+import { roundToTick } from '#market/ticks.ts';
+import { issueOf } from '#market/universe.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(() => database.close());
+
+const basisPoints = fc.option(fc.integer({ min: -150, max: 150 }), { nil: null });
+const placing = fc.record({
+  do: fc.constant('place' as const),
+  code: fc.constantFrom('7203', '6758', '8035', '9432'),
+  direction: fc.constantFrom('long' as const, 'short' as const),
+  leverage: fc.constantFrom(1, 2, 3),
+  lots: fc.integer({ min: 1, max: 4 }),
+  basisPoints,
+});
+const closing = fc.record({
+  do: fc.constant('close' as const),
+  which: fc.nat(20),
+  lots: fc.integer({ min: 1, max: 4 }),
+  basisPoints,
+});
+const cancelling = fc.record({ do: fc.constant('cancel' as const), which: fc.nat(20) });
+const waiting = fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 600 }) });
+const deed = fc.oneof(
+  { arbitrary: placing, weight: 3 },
+  { arbitrary: closing, weight: 3 },
+  { arbitrary: cancelling, weight: 1 },
+  { arbitrary: waiting, weight: 2 },
+);
+type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
+
+/** Carries out one deed; a refusal is an answer like any other. */
+async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], step: Deed) {
+  const limit = (code: string, away: number | null) => {
+    if (away === null) return null;
+    const { priceTenths } = quoteAt(env.market, issueOf(code), env.now());
+    return roundToTick(issueOf(code).tickGroup, Math.round((priceTenths * (10_000 + away)) / 10_000));
+  };
+  if (step.do === 'place') {
+    const { code, direction, leverage, lots } = step;
+    const priceTenths = limit(code, step.basisPoints);
+    await trader.place({ code, direction, leverage, quantity: lots * 100, priceTenths });
+  }
+  if (step.do === 'close') {
+    const held = (await trader.positions()).filter(({ quantity }) => quantity > 0);
+    const position = held[step.which % Math.max(held.length, 1)];
+    if (position)
+      await trader.close(position.positionId, step.lots * 100, limit(position.code, step.basisPoints));
+  }
+  if (step.do === 'cancel') {
+    const orders = await trader.orders();
+    const order = orders[step.which % Math.max(orders.length, 1)];
+    if (order) await trader.cancel(order.orderId);
+  }
+}
+
+describe('whatever a trader does', () => {
+  it.each(['always_open', 'exchange'] as const)(
+    'the ledger balances, cash stays at or above zero, reserves and margin are those of the records (%s)',
+    async (schedule) => {
+      const { env, clock } = testEnv({ schedule });
+      await fc.assert(
+        fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 40, size: 'max' }), async (steps) => {
+          clock.at = FRIDAY_MORNING;
+          const trader = await Trader.open(database, env, 20_000_000);
+          for (const step of steps) {
+            if (step.do === 'wait') {
+              clock.at += step.minutes * 60_000;
+              await trader.settle();
+            } else {
+              await carryOut(trader, env, step).catch((error: unknown) => {
+                if (!(error instanceof Refusal)) throw error;
+              });
+            }
+            expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+          }
+        }),
+        { numRuns: 8 },
+      );
+      expect(await ledgerFaults(database.db)).toEqual([]);
+    },
+    120_000,
+  );
+});

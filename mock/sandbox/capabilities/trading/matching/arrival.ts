@@ -1,0 +1,30 @@
+import { board } from '#market/board.ts';
+import { priceAt } from '#market/path.ts';
+import type { Issue } from '#market/universe.ts';
+import { orderHours, type TradingEnv } from '../rules/env.ts';
+import { isBuying } from '../rules/terms.ts';
+import { type DayLimits, type Execution, executeAtOnce, matchThreshold } from './matching.ts';
+
+/** What an order that arrives now meets: its executions, or null if it has to wait or the market is shut. */
+export function meetMarket(
+  env: TradingEnv,
+  issue: Issue,
+  order: {
+    intent: 'open' | 'close';
+    direction: 'long' | 'short';
+    priceTenths: number | null;
+    quantity: number;
+  },
+  limits: DayLimits,
+  at: number,
+): Execution[] | null {
+  if (!orderHours(env, at).open) return null;
+  const buying = isBuying(order.intent, order.direction);
+  const arriving = { buying, limitTenths: order.priceTenths, quantity: order.quantity };
+  const { asks, bids } = board(env.market, issue, at);
+  return executeAtOnce(arriving, {
+    threshold: matchThreshold(arriving, limits, issue.tickGroup),
+    lastTenths: priceAt(env.market, issue, at),
+    levels: buying ? asks : bids,
+  });
+}

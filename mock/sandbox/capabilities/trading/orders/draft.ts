@@ -1,0 +1,88 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { ProtocolError, Refusal, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { tenthsOf } from '#frame/contract/wire.ts';
+import { type Quote, quoteAt } from '#market/quote.ts';
+import { nearestCodes } from '#market/search.ts';
+import { findIssue, type Issue } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { TERMS } from '../rules/terms.ts';
+import {
+  refuseDirection,
+  refuseHalted,
+  refuseLeverage,
+  refusePrice,
+  refuseQuantity,
+  refuseUnknownCode,
+} from '../rules/validation.ts';
+
+/** An opening order as it was asked for; price in tenths of a yen, null for a market order. */
+export interface Draft {
+  readonly code: string;
+  readonly direction: 'long' | 'short';
+  readonly priceType: 'market' | 'limit';
+  readonly priceTenths: number | null;
+  readonly quantity: number;
+  readonly leverage: number;
+}
+
+export function draftOf(body: Schemas['OrderDraft']): Draft {
+  insistOnStandard(body.product);
+  return {
+    code: body.code,
+    direction: body.direction,
+    priceType: body.price_type,
+    priceTenths: limitTenthsOf(body),
+    quantity: body.quantity,
+    leverage: body.leverage,
+  };
+}
+
+/**
+ * Trading within the day is not offered by this sandbox yet: better refused than held overnight.
+ *
+ * @throws ProtocolError 422 for a product other than the standard one.
+ */
+function insistOnStandard(product: Schemas['OrderDraft']['product']): void {
+  if (product === undefined || product === 'standard') return;
+  throw new ProtocolError(422, [{ path: 'body.product', message: 'is not offered by this provider yet' }]);
+}
+
+/**
+ * Limit price in tenths of a yen; null for a market order.
+ *
+ * @throws ProtocolError 422 for a limit order without a price and a market order with one.
+ */
+export function limitTenthsOf(body: {
+  price_type: 'market' | 'limit';
+  price?: string | null;
+}): number | null {
+  const price = body.price ?? null;
+  if (body.price_type === 'limit' && price === null)
+    throw new ProtocolError(422, [{ path: 'body.price', message: 'is required for a limit order' }]);
+  if (body.price_type === 'market' && price !== null)
+    throw new ProtocolError(422, [{ path: 'body.price', message: 'must be null for a market order' }]);
+  return price === null ? null : tenthsOf(price);
+}
+
+/** Throws the refusal if there is one. */
+export function insist(refusal: RefusalDetail | null): void {
+  if (refusal) throw new Refusal(refusal);
+}
+
+/**
+ * The rules that depend on the order and the market alone, in their fixed order: code, halt, direction, leverage,
+ * quantity, price.
+ *
+ * @throws Refusal with the first rule that is broken.
+ */
+export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: Issue; quote: Quote } {
+  const issue = findIssue(draft.code);
+  if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
+  const quote = quoteAt(env.market, issue, at);
+  insist(refuseHalted(quote.status === 'halted'));
+  insist(refuseDirection(draft.direction, issue));
+  insist(refuseLeverage(draft.leverage));
+  insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));
+  insist(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  return { issue, quote };
+}

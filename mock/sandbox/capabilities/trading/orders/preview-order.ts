@@ -1,0 +1,71 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { addBusinessDays } from '#market/calendar.ts';
+import { formatDay } from '#market/jst.ts';
+import { meetMarket } from '../matching/arrival.ts';
+import { orderHours, type TradingEnv } from '../rules/env.ts';
+import { forcedClosePriceTenths, worstCaseLossYen } from '../rules/margin.ts';
+import { feeYen, notionalYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
+import { checkDraft, type Draft } from './draft.ts';
+import { checkMoney } from './money.ts';
+import { reservePriceTenths } from './place-order.ts';
+import { issuePreviewId } from './preview-token.ts';
+
+/**
+ * Checks an opening order as placing it would and answers its sums; nothing is held.
+ *
+ * @throws Refusal with the first rule that is broken.
+ */
+export async function previewOrder(
+  executor: Executor,
+  env: TradingEnv,
+  request: { userId: string; draft: Draft },
+  at: number,
+): Promise<Schemas['OrderPreview']> {
+  const { userId, draft } = request;
+  const { issue, quote } = checkDraft(env, draft, at);
+  const { code, direction, priceType, quantity, leverage } = draft;
+  const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
+  const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
+  const countedAt = reservePriceTenths(draft, quote, executions);
+  const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
+  const cash = await checkMoney(
+    env,
+    executor,
+    userId,
+    { ...draft, reserve, reservePriceTenths: countedAt },
+    at,
+  );
+
+  const referenceTenths = draft.priceTenths ?? quote.priceTenths;
+  const notional = notionalYen(referenceTenths, quantity);
+  const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
+  const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
+  const { day, open } = orderHours(env, at);
+  const expiresAt = at + TERMS.previewSeconds * 1000;
+  return {
+    preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
+    expires_at: timestamp(expiresAt),
+    code,
+    direction,
+    price_type: priceType,
+    price: priceOrNull(draft.priceTenths),
+    quantity,
+    leverage,
+    product: 'standard',
+    reference_price: price(referenceTenths),
+    notional,
+    principal: principalYen(notional, leverage),
+    reserve,
+    fee: feeYen(notional),
+    // Interest and lending cost nothing in this sandbox (see the trading terms).
+    daily_interest: 0,
+    forced_close_price: priceOrNull(forcedTenths),
+    worst_case_loss: worstCaseLossYen({ direction, priceTenths: referenceTenths, quantity }, forcedTenths),
+    buying_power: cash,
+    buying_power_after: cash - reserve,
+    settlement_date: formatDay(addBusinessDays(day, TERMS.settlementDays)),
+    queued: !open,
+  };
+}

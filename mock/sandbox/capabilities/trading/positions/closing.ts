@@ -1,0 +1,110 @@
+import { balancesOf, post } from '#frame/ledger/post.ts';
+import type { Tx } from '#frame/store/database.ts';
+import type { TimelineMove } from '#frame/store/schema/column-types.ts';
+import { dayOf, formatDay } from '#market/jst.ts';
+import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
+import { announce } from '../records/announce.ts';
+import { changeOrder, changePosition, type OrderRow, type PositionRow } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { closingSums, settleClosing } from '../rules/profit.ts';
+import { type PositionEvent, positionAfter } from '../rules/states.ts';
+import { insertFills } from './opening.ts';
+
+type Pair = { order: OrderRow; position: PositionRow };
+
+/** Fills a working closing order whole: own funds come back, profit or loss is settled against the market. */
+export async function fillClosing(
+  tx: Tx,
+  env: TradingEnv,
+  pair: Pair,
+  executions: readonly Execution[],
+  at: number,
+): Promise<Pair> {
+  const { order, position } = pair;
+  const { userId, quantity } = order;
+  const notionalTenths = notionalTenthsOf(executions);
+  const { rows, fee } = await insertFills(tx, order, position.positionId, executions, at);
+  const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
+  const { cashYen, absorbedYen } = settleClosing(sums, (await balancesOf(tx, userId)).user_cash);
+  const { balances } = await post(tx, {
+    userId,
+    kind: 'position_closed',
+    referenceId: position.positionId,
+    stockCode: order.code,
+    at,
+    postings: [
+      { account: 'user_margin', amount: -sums.principalYen },
+      { account: 'house_market', amount: -sums.profitLossYen - absorbedYen },
+      { account: 'house_fee', amount: fee },
+      { account: 'user_cash', amount: cashYen },
+    ],
+  });
+  const left = position.quantity - quantity;
+  const stillHeld = position.closingQuantity - quantity;
+  const state = moved(position, left === 0 ? 'close' : stillHeld === 0 ? 'release_shares' : 'reduce');
+  const reason = order.forced ? 'forced_close' : left === 0 ? 'closed' : 'partly_closed';
+  const after = await changePosition(
+    tx,
+    position,
+    {
+      quantity: left,
+      closingQuantity: stillHeld,
+      closedNotionalTenths: position.closedNotionalTenths + notionalTenths,
+      principalYen: position.principalYen - sums.principalYen,
+      closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
+      feeYen: position.feeYen + fee,
+      realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
+      ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
+      state,
+    },
+    { at, from: position.state, to: state, actor: 'system', reason },
+  );
+  const filled = await changeOrder(
+    tx,
+    order,
+    {
+      state: 'filled',
+      filledQuantity: quantity,
+      filledNotionalTenths: notionalTenths,
+      feeYen: fee,
+      realisedProfitLossYen: sums.profitLossYen,
+    },
+    { at, from: order.state, to: 'filled', actor: 'system', reason: 'matched' },
+  );
+  await announce(tx, env, { userId, at, order: filled, position: after, fills: rows, balances });
+  return { order: filled, position: after };
+}
+
+/** Locks shares for a closing order. */
+export async function holdShares(
+  tx: Tx,
+  position: PositionRow,
+  quantity: number,
+  move: Pick<TimelineMove, 'at' | 'actor' | 'reason'>,
+): Promise<PositionRow> {
+  const to = moved(position, 'hold_shares');
+  return changePosition(
+    tx,
+    position,
+    { state: to, closingQuantity: position.closingQuantity + quantity },
+    { ...move, from: position.state, to },
+  );
+}
+
+/** Frees the shares of a closing order that ended without a fill. */
+export async function releaseShares(
+  tx: Tx,
+  position: PositionRow,
+  quantity: number,
+  move: Pick<TimelineMove, 'at' | 'actor' | 'reason'>,
+): Promise<PositionRow> {
+  const closingQuantity = position.closingQuantity - quantity;
+  const to = moved(position, closingQuantity === 0 ? 'release_shares' : 'reduce');
+  return changePosition(tx, position, { state: to, closingQuantity }, { ...move, from: position.state, to });
+}
+
+function moved(position: PositionRow, event: PositionEvent): PositionRow['state'] {
+  const to = positionAfter(position.state, event);
+  if (!to) throw new Error(`position ${position.positionId} is ${position.state}`);
+  return to;
+}

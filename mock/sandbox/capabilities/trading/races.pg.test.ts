@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tenthsOf, price as wirePrice } from '#frame/contract/wire.ts';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { balancesOf } from '#frame/ledger/post.ts';
+import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
+import { createSandbox, type Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
+import { FRIDAY_MORNING, moneyFaults } from './test-kit.ts';
+
+const given = process.env.DATABASE_URL;
+const programs = postgresPrograms();
+const hasPostgres = given !== undefined || programs !== null;
+if (!hasPostgres)
+  console.warn('SKIPPED: the race tests need PostgreSQL 15 or DATABASE_URL; nothing was proven about races.');
+
+/** The embedded engine has one connection and hides races; these tests run two instances on a real server. */
+describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at once', () => {
+  let cluster: PrivateCluster | null = null;
+  let instances: Sandbox[] = [];
+  let user: TestUser;
+
+  const instance = (index: number): Sandbox => {
+    const one = instances[index % instances.length];
+    if (!one) throw new Error('no instance');
+    return one;
+  };
+  const database = () => instance(0).database;
+  const codes = (replies: Reply[]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(replies, (reply) => reply.code)).map(([code, all]) => [
+        code,
+        all?.length,
+      ]),
+    );
+  const sound = async (userId: string) => {
+    expect(await moneyFaults(database().db, userId)).toEqual([]);
+    expect(await ledgerFaults(database().db)).toEqual([]);
+  };
+  /** Sends again under the same key when the server is too busy to answer, as a client has to. */
+  const placeUntilAnswered = async (at: Sandbox, who: TestUser, draft: Record<string, unknown>) => {
+    const key = randomUUID();
+    let reply = await placeOrder(at, who, draft, key);
+    for (let attempt = 0; attempt < 5 && reply.status >= 500; attempt += 1)
+      reply = await placeOrder(at, who, draft, key);
+    return reply;
+  };
+  const atOnce = (count: number, work: (index: number) => Promise<Reply>) =>
+    Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+  beforeAll(async () => {
+    if (given === undefined && programs !== null) cluster = await startPrivateCluster(programs);
+    const url = given ?? cluster?.url ?? '';
+    const pepper = randomBytes(32);
+    const options = {
+      store: { kind: 'postgres', url },
+      pepper,
+      port: 0,
+      demo: false,
+      market: { seed: 'test', schedule: 'always_open' },
+    } as const;
+    instances = await Promise.all([createSandbox(options), createSandbox(options)]);
+    await instance(0).clock.jumpTo(FRIDAY_MORNING);
+    await instance(1).clock.reload();
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all(instances.map((one) => one.close()));
+    await cluster?.stop();
+  }, 60_000);
+
+  it('100 purchases at once with cash for some of them never spend more than there is', async () => {
+    user = await newUser(instance(0));
+    const started = performance.now();
+    const replies = await atOnce(100, (index) => placeUntilAnswered(instance(index), user, { code: '7203' }));
+    console.info(`100 orders of one user: ${Math.round(performance.now() - started)} ms`);
+    const counted = codes(replies);
+    expect(Object.keys(counted).toSorted()).toEqual(['1', '2002']);
+    const { user_cash, user_margin } = await balancesOf(database().db, user.userId);
+    const spent = replies
+      .filter(({ code }) => code === 1)
+      .reduce((sum, { data }) => sum + data.fee, user_margin);
+    expect(user_cash).toBe(10_000_000 - spent);
+    expect(user_cash).toBeGreaterThanOrEqual(0);
+    await sound(user.userId);
+  }, 60_000);
+
+  it('100 users buying at once are all served', async () => {
+    const users: TestUser[] = [];
+    for (let index = 0; index < 20; index += 1) users.push(await newUser(instance(index)));
+    const started = performance.now();
+    const replies = await atOnce(100, (index) =>
+      placeUntilAnswered(instance(index), users[index % users.length] ?? user, { code: '9432' }),
+    );
+    console.info(`100 orders of 20 users: ${Math.round(performance.now() - started)} ms`);
+    expect(codes(replies)).toEqual({ 1: 100 });
+    for (const one of users) await sound(one.userId);
+  }, 60_000);
+
+  it('one key sent ten times at once makes one order and ten equal answers', async () => {
+    const one = await newUser(instance(0));
+    const key = randomUUID();
+    const replies = await atOnce(10, (index) => placeOrder(instance(index), one, { code: '7203' }, key));
+    expect(codes(replies)).toEqual({ 1: 10 });
+    for (const { data } of replies) expect(data).toEqual(replies[0]?.data);
+    const listed = await call(instance(1), 'GET /orders', { token: one.token });
+    expect(listed.data.items).toHaveLength(1);
+  }, 60_000);
+
+  it('ten closings of the same shares close them once', async () => {
+    const one = await newUser(instance(0));
+    const { data: order } = await placeOrder(instance(0), one, { code: '7203', quantity: 200 });
+    const replies = await atOnce(10, (index) =>
+      call(instance(index), `POST /positions/${order.position_id}/close`, {
+        token: one.token,
+        key: randomUUID(),
+        body: { price_type: 'market', quantity: 200 },
+      }),
+    );
+    expect(codes(replies)).toEqual({ 1: 1, 2010: 9 });
+    await sound(one.userId);
+  }, 60_000);
+
+  it('ten cancellations give the reserve back once', async () => {
+    const one = await newUser(instance(0));
+    const { data: stock } = await call(instance(0), 'GET /stocks/7203', { token: one.token });
+    const limit = { code: '7203', price_type: 'limit', price: stock.quote.lower_limit };
+    const { data: order } = await placeOrder(instance(0), one, limit);
+    const replies = await atOnce(10, (index) =>
+      call(instance(index), `POST /orders/${order.order_id}/cancel`, { token: one.token, key: randomUUID() }),
+    );
+    expect(codes(replies)).toEqual({ 1: 1, 2009: 9 });
+    expect((await balancesOf(database().db, one.userId)).user_cash).toBe(10_000_000);
+    await sound(one.userId);
+  }, 60_000);
+
+  it('two instances sweeping, and the user reading, fill every order once', async () => {
+    const one = await newUser(instance(0));
+    const { data: stock } = await call(instance(0), 'GET /stocks/9432', { token: one.token });
+    const working = await atOnce(20, (index) => {
+      const away = 1 + (index % 5);
+      const side =
+        index < 10
+          ? { direction: 'long', price: moved(stock.quote.price, -away) }
+          : { direction: 'short', price: moved(stock.quote.price, away) };
+      return placeOrder(instance(index), one, { code: '9432', price_type: 'limit', ...side });
+    });
+    expect(codes(working)).toEqual({ 1: 20 });
+    await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
+    await instance(1).clock.reload();
+    const read = () => call(instance(1), 'GET /positions?limit=100', { token: one.token });
+    await Promise.all([instance(0).trading.sweep(), instance(1).trading.sweep(), read(), read()]);
+    const { data } = await call(instance(0), 'GET /orders?limit=100', { token: one.token });
+    for (const order of data.items) {
+      const filled = order.fills.reduce((sum: number, fill: { quantity: number }) => sum + fill.quantity, 0);
+      expect(filled).toBe(order.state === 'filled' ? order.quantity : 0);
+    }
+    expect(data.items.some((order: { state: string }) => order.state === 'filled')).toBe(true);
+    await sound(one.userId);
+  }, 60_000);
+});
+
+/** A wire price some tenths of a yen away. */
+function moved(price: string, tenths: number): string {
+  return wirePrice(tenthsOf(price) + tenths);
+}

@@ -1,0 +1,120 @@
+import type { OrderState, PositionState } from '@tsubame/sdk/schema';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, epochMs, tenths, timeline, yen } from '#frame/store/schema/column-types.ts';
+
+export type Direction = 'long' | 'short';
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** Running number for list order and cursors; never leaves the sandbox in the clear. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    orderId: text('order_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    code: text('code').notNull(),
+    intent: text('intent').$type<'open' | 'close'>().notNull(),
+    direction: text('direction').$type<Direction>().notNull(),
+    priceType: text('price_type').$type<'market' | 'limit'>().notNull(),
+    priceTenths: tenths('price_tenths'),
+    quantity: count('quantity').notNull(),
+    filledQuantity: count('filled_quantity').notNull().default(0),
+    /** Sum of price in tenths times shares over the fills; the average price is this over the filled shares. */
+    filledNotionalTenths: count('filled_notional_tenths').notNull().default(0),
+    leverage: integer('leverage').notNull(),
+    /** Cash in user_reserved for this order now. */
+    reserveYen: yen('reserve_yen').notNull().default(0),
+    feeYen: yen('fee_yen').notNull().default(0),
+    realisedProfitLossYen: yen('realised_profit_loss_yen'),
+    /** True for an order made by the forced close. */
+    forced: boolean('forced').notNull().default(false),
+    state: text('state').$type<OrderState>().notNull(),
+    positionId: text('position_id'),
+    placedAt: epochMs('placed_at').notNull(),
+    /** Trading date at whose close it expires. */
+    expiresOn: text('expires_on').notNull(),
+    /** When its session opens; the placing instant if the venue was open. */
+    workingFrom: epochMs('working_from').notNull(),
+    /** Close of its trading date. */
+    expiresAt: epochMs('expires_at').notNull(),
+    /** The price path has been matched up to here. */
+    checkedUntil: epochMs('checked_until').notNull(),
+    updatedAt: epochMs('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+    timeline: timeline(),
+  },
+  (table) => [
+    index('orders_by_user').on(table.userId, table.seq),
+    index('orders_live_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`${table.state} in ('queued', 'working')`),
+    index('orders_by_position').on(table.positionId),
+    check('orders_reserve_not_negative', sql`${table.reserveYen} >= 0`),
+    check('orders_filled_within_quantity', sql`${table.filledQuantity} between 0 and ${table.quantity}`),
+  ],
+);
+
+export const fills = pgTable(
+  'fills',
+  {
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    fillId: text('fill_id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    positionId: text('position_id').notNull(),
+    userId: text('user_id').notNull(),
+    at: epochMs('at').notNull(),
+    priceTenths: tenths('price_tenths').notNull(),
+    quantity: count('quantity').notNull(),
+    feeYen: yen('fee_yen').notNull(),
+  },
+  (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
+);
+
+export const positions = pgTable(
+  'positions',
+  {
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    positionId: text('position_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    orderId: text('order_id').notNull(),
+    code: text('code').notNull(),
+    direction: text('direction').$type<Direction>().notNull(),
+    leverage: integer('leverage').notNull(),
+    openedQuantity: count('opened_quantity').notNull(),
+    quantity: count('quantity').notNull(),
+    closingQuantity: count('closing_quantity').notNull().default(0),
+    /** Price in tenths times shares, of all that was opened. */
+    openedNotionalTenths: count('opened_notional_tenths').notNull(),
+    /** Price in tenths times shares, of all that was closed. */
+    closedNotionalTenths: count('closed_notional_tenths').notNull().default(0),
+    /** Own funds in the shares still held: this position's part of user_margin. */
+    principalYen: yen('principal_yen').notNull(),
+    /** Own funds that were in the shares closed so far. */
+    closedPrincipalYen: yen('closed_principal_yen').notNull().default(0),
+    feeYen: yen('fee_yen').notNull().default(0),
+    realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
+    forcedClosePriceTenths: tenths('forced_close_price_tenths'),
+    openedAt: epochMs('opened_at').notNull(),
+    /** Trading date of the opening, for the same-day rule. */
+    openedOn: text('opened_on').notNull(),
+    closedAt: epochMs('closed_at'),
+    closedOn: text('closed_on'),
+    checkedUntil: epochMs('checked_until').notNull(),
+    updatedAt: epochMs('updated_at').notNull(),
+    state: text('state').$type<PositionState>().notNull(),
+    version: integer('version').notNull().default(1),
+    timeline: timeline(),
+  },
+  (table) => [
+    index('positions_by_user').on(table.userId, table.seq),
+    index('positions_open_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`${table.state} in ('holding', 'closing')`),
+    index('positions_by_opening_day').on(table.userId, table.code, table.openedOn),
+    check(
+      'positions_quantities',
+      sql`${table.quantity} >= 0 and ${table.closingQuantity} between 0 and ${table.quantity} and ${table.quantity} <= ${table.openedQuantity}`,
+    ),
+    check('positions_principal_not_negative', sql`${table.principalYen} >= 0`),
+  ],
+);

@@ -1,0 +1,86 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { averagePrice, price, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import type { TimelineMove } from '#frame/store/schema/column-types.ts';
+import { priceAt } from '#market/path.ts';
+import { issueOf } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { orderActions, positionActions } from '../rules/states.ts';
+import { notionalYen } from '../rules/terms.ts';
+import type { FillRow, OrderRow, PositionRow } from './records.ts';
+
+/** An order as the contract writes it. */
+export function orderOnWire(order: OrderRow, fills: readonly FillRow[]): Schemas['Order'] {
+  return {
+    order_id: order.orderId,
+    code: order.code,
+    name: issueOf(order.code).name,
+    intent: order.intent,
+    direction: order.direction,
+    price_type: order.priceType,
+    price: priceOrNull(order.priceTenths),
+    quantity: order.quantity,
+    filled_quantity: order.filledQuantity,
+    average_price: averagePrice(order.filledNotionalTenths, order.filledQuantity),
+    leverage: order.leverage,
+    product: 'standard',
+    reserve: order.reserveYen,
+    fee: order.feeYen,
+    realised_profit_loss: order.realisedProfitLossYen,
+    state: order.state,
+    position_id: order.positionId,
+    placed_at: timestamp(order.placedAt),
+    expires_on: order.expiresOn,
+    fills: fills.map((fill) => ({
+      fill_id: fill.fillId,
+      at: timestamp(fill.at),
+      price: price(fill.priceTenths),
+      quantity: fill.quantity,
+      fee: fill.feeYen,
+    })),
+    version: order.version,
+    timeline: order.timeline.map(moveOnWire),
+    next_actions: orderActions(order.state),
+  };
+}
+
+/** A position as the contract writes it, valued at the price of the instant (epoch ms). */
+export function positionOnWire(env: TradingEnv, position: PositionRow, at: number): Schemas['Position'] {
+  const issue = issueOf(position.code);
+  const priceTenths = priceAt(env.market, issue, at);
+  const unrealised = unrealisedYen(position, priceTenths);
+  const closedQuantity = position.openedQuantity - position.quantity;
+  return {
+    position_id: position.positionId,
+    code: position.code,
+    name: issue.name,
+    direction: position.direction,
+    leverage: position.leverage,
+    product: 'standard',
+    opened_quantity: position.openedQuantity,
+    quantity: position.quantity,
+    closing_quantity: position.closingQuantity,
+    average_price: averagePrice(position.openedNotionalTenths, position.openedQuantity) ?? '0',
+    current_price: price(priceTenths),
+    cost: costYen(position),
+    principal: position.principalYen,
+    market_value: notionalYen(priceTenths, position.quantity),
+    fee: position.feeYen,
+    unrealised_profit_loss: unrealised,
+    unrealised_rate: rate(unrealised, position.principalYen),
+    realised_profit_loss: position.realisedProfitLossYen,
+    realised_rate: rate(position.realisedProfitLossYen, position.closedPrincipalYen),
+    forced_close_price: priceOrNull(position.forcedClosePriceTenths),
+    opened_at: timestamp(position.openedAt),
+    closed_at: timestampOrNull(position.closedAt),
+    close_price: averagePrice(position.closedNotionalTenths, closedQuantity),
+    state: position.state,
+    version: position.version,
+    timeline: position.timeline.map(moveOnWire),
+    next_actions: positionActions(position),
+  };
+}
+
+function moveOnWire(move: TimelineMove): Schemas['TimelineEntry'] {
+  return { ...move, at: timestamp(move.at) };
+}

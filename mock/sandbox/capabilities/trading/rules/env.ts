@@ -1,0 +1,32 @@
+import type { Market } from '#market/market.ts';
+import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
+
+/** What trading works with: the market, the sandbox's clock and the key that signs previews. */
+export interface TradingEnv {
+  readonly market: Market;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+  readonly previewSecret: Buffer;
+}
+
+/** When an order placed at an instant is in the market, in epoch ms. */
+export interface OrderHours {
+  /** Day number of its trading day. */
+  readonly day: number;
+  readonly open: boolean;
+  readonly workingFrom: number;
+  readonly expiresAt: number;
+}
+
+/** Orders last for their trading day; before the close auction they wait for that print, not for the next open. */
+export function orderHours({ market: { schedule } }: TradingEnv, at: number): OrderHours {
+  const day = tradingDay(schedule, at);
+  const expiresAt = closeAt(schedule, day);
+  const open = isOpen(schedule, at);
+  return { day, open, workingFrom: open ? at : Math.min(nextOpenAt(schedule, at), expiresAt), expiresAt };
+}
+
+/** Last instant whose print an order may meet: the exchange prints its closing auction at the close itself. */
+export function lastMatchAt({ market: { schedule } }: TradingEnv, expiresAt: number): number {
+  return schedule === 'exchange' ? expiresAt : expiresAt - 1;
+}

@@ -1,0 +1,41 @@
+import { ceilToTick, floorToTick, type TickGroup } from '#market/ticks.ts';
+import { feeYen, mulDiv, notionalYen, TERMS } from './terms.ts';
+
+type Direction = 'long' | 'short';
+
+/** An opening: notional is the sum of price in tenths times shares over its fills. */
+export interface Entry {
+  readonly direction: Direction;
+  readonly leverage: number;
+  readonly notionalTenths: number;
+  readonly quantity: number;
+}
+
+/**
+ * Price in tenths of a yen at which what is left of the own funds is the maintenance margin of the opening amount,
+ * moved to the tick away from the entry price; null for a long without leverage, which is never closed by force.
+ */
+export function forcedClosePriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
+  const { direction, leverage, notionalTenths, quantity } = entry;
+  if (direction === 'long' && leverage === 1) return null;
+  // Loss that may be borne, over the opening amount: 1 / leverage − maintenance, in basis points times leverage.
+  const loss = 10_000 - TERMS.maintenanceBasisPoints * leverage;
+  const whole = 10_000 * leverage;
+  if (direction === 'long')
+    return floorToTick(tickGroup, mulDiv(notionalTenths, whole - loss, whole * quantity));
+  // Ceiling by flooring the negative.
+  return ceilToTick(tickGroup, -mulDiv(-notionalTenths, whole + loss, whole * quantity));
+}
+
+/**
+ * Loss in yen if the position is closed by force, or if the price goes to zero, both fees included.
+ * A price that jumps past the forced-close price can cost more; the account never goes below zero.
+ */
+export function worstCaseLossYen(
+  entry: { direction: Direction; priceTenths: number; quantity: number },
+  forcedTenths: number | null,
+): number {
+  const opened = notionalYen(entry.priceTenths, entry.quantity);
+  const closed = notionalYen(forcedTenths ?? 0, entry.quantity);
+  return Math.abs(opened - closed) + feeYen(opened) + feeYen(closed);
+}

@@ -1,0 +1,76 @@
+import { feeYen, mulDiv } from './terms.ts';
+
+/** What a position was opened with and what has been closed of it; shares, yen and tenths of a yen. */
+export interface Holding {
+  readonly direction: 'long' | 'short';
+  readonly openedQuantity: number;
+  readonly quantity: number;
+  readonly openedNotionalTenths: number;
+  readonly principalYen: number;
+  readonly closedPrincipalYen: number;
+}
+
+/** Opening amount in yen of the shares still held. */
+export function costYen(holding: Holding): number {
+  return openedYen(holding) - costClosedAt(holding, holding.openedQuantity - holding.quantity);
+}
+
+/** Unrealised profit or loss in yen of the shares still held, before fees. */
+export function unrealisedYen(holding: Holding, priceTenths: number): number {
+  const worth = Math.floor((priceTenths * holding.quantity) / 10);
+  const cost = costYen(holding);
+  return holding.direction === 'long' ? worth - cost : cost - worth;
+}
+
+/** What closing a part means in money. */
+export interface ClosingSums {
+  /** Own funds that come back. */
+  readonly principalYen: number;
+  /** Profit or loss before fees. */
+  readonly profitLossYen: number;
+  readonly feeYen: number;
+}
+
+/**
+ * Sums of closing `quantity` shares for `notionalTenths`. Parts are differences of running totals, so however a
+ * position is cut, its parts add up to the whole to the yen.
+ */
+export function closingSums(holding: Holding, quantity: number, notionalTenths: number): ClosingSums {
+  const before = holding.openedQuantity - holding.quantity;
+  const after = before + quantity;
+  const cost = costClosedAt(holding, after) - costClosedAt(holding, before);
+  const proceeds = Math.floor(notionalTenths / 10);
+  return {
+    principalYen: principalClosedAt(holding, after) - holding.closedPrincipalYen,
+    profitLossYen: holding.direction === 'long' ? proceeds - cost : cost - proceeds,
+    feeYen: feeYen(proceeds),
+  };
+}
+
+/** How a closing is settled in cash. */
+export interface Settlement {
+  /** Added to cash; negative if a loss takes from it, never more than there is. */
+  readonly cashYen: number;
+  /** Loss beyond own funds and cash, which the house bears. */
+  readonly absorbedYen: number;
+}
+
+/** Cash never goes below zero: what a loss takes beyond it is the house's. */
+export function settleClosing(sums: ClosingSums, cash: number): Settlement {
+  const wanted = sums.principalYen + sums.profitLossYen - sums.feeYen;
+  const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
+  return { cashYen, absorbedYen: cashYen - wanted };
+}
+
+function openedYen(holding: Holding): number {
+  return Math.floor(holding.openedNotionalTenths / 10);
+}
+
+function costClosedAt(holding: Holding, closedQuantity: number): number {
+  return mulDiv(openedYen(holding), closedQuantity, holding.openedQuantity);
+}
+
+function principalClosedAt(holding: Holding, closedQuantity: number): number {
+  const whole = holding.principalYen + holding.closedPrincipalYen;
+  return mulDiv(whole, closedQuantity, holding.openedQuantity);
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { forcedClosePriceTenths, worstCaseLossYen } from './margin.ts';
+import {
+  affordableQuantity,
+  feeYen,
+  isBuying,
+  mulDiv,
+  notionalYen,
+  principalYen,
+  reserveYen,
+} from './terms.ts';
+
+describe('sums of the order sheet (design/dark-order.png)', () => {
+  const notional = notionalYen(28_415, 300);
+
+  it('300 shares at 2,841.5 yen are 852,450 yen, 426,225 of own funds at two times, 426 of fee', () => {
+    expect(notional).toBe(852_450);
+    expect(principalYen(notional, 2)).toBe(426_225);
+    expect(feeYen(notional)).toBe(426);
+  });
+
+  it('a market order holds cash at the upper limit, fee included', () => {
+    expect(reserveYen(notionalYen(33_030, 300), 2)).toBe(495_945);
+  });
+
+  it('own funds are rounded up, fees down', () => {
+    expect(principalYen(1_000_001, 3)).toBe(333_334);
+    expect(feeYen(1_999)).toBe(0);
+  });
+
+  it('opening a long and closing a short buy', () => {
+    expect(isBuying('open', 'long')).toBe(true);
+    expect(isBuying('close', 'short')).toBe(true);
+    expect(isBuying('open', 'short')).toBe(false);
+    expect(isBuying('close', 'long')).toBe(false);
+  });
+});
+
+describe('forced close', () => {
+  const forced = (direction: 'long' | 'short', leverage: number, tenths = 28_415) =>
+    forcedClosePriceTenths({ direction, leverage, notionalTenths: tenths * 300, quantity: 300 }, 'T500');
+
+  it('stands at 2,131 for a long at 2,841.5 and two times', () => {
+    expect(forced('long', 2)).toBe(21_310);
+  });
+
+  it('never comes for a long without leverage', () => {
+    expect(forced('long', 1)).toBeNull();
+  });
+
+  it('is rounded to the tick away from the entry price', () => {
+    expect(forced('long', 3)).toBe(26_045);
+    expect(forced('short', 1)).toBe(49_730);
+    expect(forced('short', 2)).toBe(35_520);
+    expect(forced('short', 3)).toBe(30_790);
+  });
+
+  it('bounds the worst case, both fees included', () => {
+    const entry = { direction: 'long', priceTenths: 28_415, quantity: 300 } as const;
+    expect(worstCaseLossYen(entry, 21_310)).toBe(213_150 + 426 + 319);
+    expect(worstCaseLossYen(entry, null)).toBe(852_450 + 426);
+  });
+});
+
+describe('arithmetic', () => {
+  it('multiplies and divides like mathematics, beyond 2^53 on the way', () => {
+    expect(mulDiv(9_007_199_254_740_991, 9_007_199_254_740_991, 9_007_199_254_740_991)).toBe(
+      9_007_199_254_740_991,
+    );
+    expect(mulDiv(-7, 1, 2)).toBe(-4);
+  });
+
+  it('the affordable quantity fits and one lot more does not', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.constantFrom(1, 2, 3),
+        (cash, priceTenths, leverage) => {
+          const quantity = affordableQuantity(cash, priceTenths, leverage);
+          const needed = (shares: number) => reserveYen(notionalYen(priceTenths, shares), leverage);
+          expect(needed(quantity)).toBeLessThanOrEqual(cash);
+          if (quantity < 100_000) expect(needed(quantity + 100)).toBeGreaterThan(cash);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Lang } from './handlers.ts';
+
+/** One line of the contract's result-code catalogue. */
+export type CatalogueEntry = {
+  code: number;
+  id: string;
+  http_status: number;
+  messages: Record<Lang, string>;
+  cause: string;
+  remedy: string;
+};
+
+const FILE = join(import.meta.dirname, '../../../../openapi/result-codes.yaml');
+
+/** The result codes with their messages in five languages, as the contract lists them. */
+export type Catalogue = {
+  readonly entries: readonly CatalogueEntry[];
+  /** @throws RangeError for an id that is not in the catalogue. */
+  byId(id: string): CatalogueEntry;
+  /** @throws RangeError for a code that is not in the catalogue. */
+  byCode(code: number): CatalogueEntry;
+};
+
+export function loadCatalogue(): Catalogue {
+  const { codes } = parse(readFileSync(FILE, 'utf8')) as { codes: CatalogueEntry[] };
+  const ids = new Map(codes.map((entry) => [entry.id, entry]));
+  const numbers = new Map(codes.map((entry) => [entry.code, entry]));
+  const known = (entry: CatalogueEntry | undefined, asked: string | number): CatalogueEntry => {
+    if (!entry) throw new RangeError(`no result code ${asked}`);
+    return entry;
+  };
+  return {
+    entries: codes,
+    byId: (id) => known(ids.get(id), id),
+    byCode: (code) => known(numbers.get(code), code),
+  };
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+type JsonObject = Record<string, unknown>;
+
+export type ParameterPlace = 'query' | 'path' | 'header';
+
+/** One operation as the bundled contract describes it; schemas are JSON pointers into the document. */
+export type ContractOperation = {
+  id: string;
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
+  /** Path template below the base path, `/orders/{order_id}`. */
+  path: string;
+  /** True if it needs no sign-in. */
+  open: boolean;
+  /** True if it needs an Idempotency-Key. */
+  idempotent: boolean;
+  parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
+  bodySchema: string | null;
+  successSchema: string | null;
+  refusalCodes: ReadonlySet<number>;
+};
+
+export type ContractDocument = { version: string; root: JsonObject; operations: ContractOperation[] };
+
+const FILE = join(import.meta.dirname, '../../../../openapi/dist/openapi.json');
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+const JSON_SCHEMA = ['content', 'application/json', 'schema'];
+
+function pointer(segments: readonly string[]): string {
+  return `#/${segments.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+}
+
+function lookUp(root: JsonObject, reference: string): JsonObject {
+  const segments = reference
+    .slice(2)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  let value: unknown = root;
+  for (const segment of segments) value = (value as JsonObject | undefined)?.[segment];
+  return value as JsonObject;
+}
+
+function resolved(root: JsonObject, value: JsonObject): JsonObject {
+  return typeof value.$ref === 'string' ? lookUp(root, value.$ref) : value;
+}
+
+function refusalCodesOf(schema: JsonObject | undefined): Set<number> {
+  const branches = (schema?.oneOf ?? []) as { properties?: { code?: { enum?: number[] } } }[];
+  return new Set(branches.flatMap((branch) => branch.properties?.code?.enum ?? []));
+}
+
+function operationOf(
+  root: JsonObject,
+  path: string,
+  method: (typeof METHODS)[number],
+): ContractOperation | null {
+  const at = ['paths', path, method];
+  const item = (root.paths as JsonObject)[path] as JsonObject;
+  const operation = item[method] as JsonObject | undefined;
+  if (!operation) return null;
+  const parameters = ((operation.parameters ?? []) as JsonObject[]).map((parameter) => {
+    const { name, in: place, required, schema } = resolved(root, parameter);
+    return {
+      name: name as string,
+      place: place as ParameterPlace,
+      required: required === true,
+      schema: schema as JsonObject,
+    };
+  });
+  const answer = (operation.responses as JsonObject)['200'] as
+    | { content?: Record<string, JsonObject> }
+    | undefined;
+  const answerSchema = answer?.content?.['application/json']?.schema as JsonObject | undefined;
+  return {
+    id: operation.operationId as string,
+    method: method.toUpperCase() as ContractOperation['method'],
+    path,
+    open: Array.isArray(operation.security) && operation.security.length === 0,
+    idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
+    parameters,
+    bodySchema: operation.requestBody ? pointer([...at, 'requestBody', ...JSON_SCHEMA]) : null,
+    successSchema: answerSchema ? pointer([...at, 'responses', '200', ...JSON_SCHEMA]) : null,
+    refusalCodes: refusalCodesOf(answerSchema),
+  };
+}
+
+/** The operations of a bundled contract. */
+function readOperations(root: JsonObject): ContractOperation[] {
+  return Object.keys(root.paths as JsonObject).flatMap((path) =>
+    METHODS.map((method) => operationOf(root, path, method)).filter((operation) => operation !== null),
+  );
+}
+
+/**
+ * Reads the bundled contract.
+ *
+ * @throws StartError if it has not been built.
+ */
+export function loadDocument(): ContractDocument {
+  let text: string;
+  try {
+    text = readFileSync(FILE, 'utf8');
+  } catch {
+    throw new StartError('The contract has not been bundled: run `npm run bundle -w openapi` first.');
+  }
+  const root = JSON.parse(text) as JsonObject;
+  return { version: (root.info as { version: string }).version, root, operations: readOperations(root) };
+}

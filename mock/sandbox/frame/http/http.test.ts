@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+let user: TestUser;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  user = await newUser(sandbox);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+test('every answer is an envelope with safe headers, errors included', async () => {
+  for (const route of ['GET /environment', 'GET /nothing-here', 'GET /account/assets']) {
+    const { headers, msg } = await call(sandbox, route);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(msg).not.toBe('');
+  }
+});
+
+test('the mode is paper', async () => {
+  const { data } = await call(sandbox, 'GET /environment');
+  expect(data).toMatchObject({ mode: 'paper', simulated: true, schedule: 'always_open' });
+});
+
+test.each([
+  ['jp', '成功しました'],
+  ['en', 'Request Success'],
+  ['fr', 'Requête réussie'],
+])('messages are in the language asked for: %s', async (lang, expected) => {
+  expect((await call(sandbox, `GET /environment?lang=${lang}`)).msg).toBe(expected);
+});
+
+test('the catalogue tells each code once in the language asked for', async () => {
+  const { data } = await call(sandbox, 'GET /result-codes?lang=es');
+  const codes = data.items.map((item: { code: number }) => item.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(data.items).toContainEqual(expect.objectContaining({ code: 1, message: 'Solicitud correcta' }));
+});
+
+test('an unknown path, and a known one by another method, are not found', async () => {
+  expect(await call(sandbox, 'GET /nothing')).toMatchObject({ status: 404, code: 404 });
+  expect(await call(sandbox, 'PATCH /environment')).toMatchObject({ status: 404, code: 404 });
+  expect(await call(sandbox, 'GET /stocks/%E0%A4%A')).toMatchObject({ status: 400, code: 400 });
+});
+
+test('a body that is not JSON, not labelled JSON, or too large is refused as such', async () => {
+  const login = 'POST /session/login';
+  expect(await call(sandbox, login, { body: '{"account":' })).toMatchObject({ status: 400, code: 400 });
+  expect(
+    await call(sandbox, login, { body: 'a=b', headers: { 'content-type': 'text/plain' } }),
+  ).toMatchObject({
+    status: 415,
+    code: 415,
+  });
+  expect(await call(sandbox, login, { body: { account: 'x'.repeat(70_000) } })).toMatchObject({
+    status: 413,
+    code: 413,
+  });
+});
+
+test('a request that does not fit the contract is told every place at fault', async () => {
+  const { status, data } = await call(sandbox, 'POST /session/login', {
+    body: { account: 5, colour: 'red' },
+  });
+  expect(status).toBe(422);
+  const paths = data.fields.map((field: { path: string }) => field.path);
+  expect(paths.sort()).toEqual(['body.account', 'body.colour', 'body.password']);
+  const query = await call(sandbox, 'GET /stocks?limit=0&segment=moon&lang=xx', { token: user.token });
+  expect(query.data.fields.map((field: { path: string }) => field.path).sort()).toEqual([
+    'query.lang',
+    'query.limit',
+    'query.segment',
+  ]);
+});
+
+test('a field that would poison an object is refused like any unknown one', async () => {
+  const body = '{"account":"090-1234-5678","password":"x","__proto__":{"admin":true}}';
+  expect((await call(sandbox, 'POST /session/login', { body })).status).toBe(422);
+});
+
+test.each([['guest'], ['x'.repeat(43)], ['short'], [undefined]])('token %s opens nothing', async (token) => {
+  const reply = await call(sandbox, 'GET /account/assets', token === undefined ? {} : { token });
+  expect(reply).toMatchObject({ status: 401, code: 401 });
+});
+
+test('money moves only under a well-formed key', async () => {
+  const body = { code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
+  const without = await call(sandbox, 'POST /orders', { token: user.token, body });
+  expect(without).toMatchObject({ status: 400, code: 400 });
+  expect((await placeOrder(sandbox, user, {}, 'not-a-uuid')).status).toBe(400);
+});
+
+test('the same key gives the same answer, in any language, and one order', async () => {
+  const key = randomUUID();
+  const first = await placeOrder(sandbox, user, {}, key);
+  const again = await placeOrder(sandbox, user, {}, key.toUpperCase());
+  expect(first.code).toBe(1);
+  expect(again.data).toEqual(first.data);
+  const orders = await call(sandbox, 'GET /orders', { token: user.token });
+  const same = orders.data.items.filter(
+    (item: { order_id: string }) => item.order_id === first.data.order_id,
+  );
+  expect(same).toHaveLength(1);
+});
+
+test('ten twins of one request at once make one order', async () => {
+  const buyer = await newUser(sandbox);
+  const key = randomUUID();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => placeOrder(sandbox, buyer, {}, key)));
+  expect(new Set(replies.map((reply) => reply.data.order_id)).size).toBe(1);
+  expect((await call(sandbox, 'GET /orders', { token: buyer.token })).data.items).toHaveLength(1);
+});
+
+test('the same key with another body is a conflict', async () => {
+  const key = randomUUID();
+  await placeOrder(sandbox, user, { quantity: 100 }, key);
+  expect(await placeOrder(sandbox, user, { quantity: 200 }, key)).toMatchObject({ status: 409, code: 409 });
+});
+
+test('two users may use the same key', async () => {
+  const [one, other] = [await newUser(sandbox), await newUser(sandbox)];
+  const key = randomUUID();
+  const [first, second] = [
+    await placeOrder(sandbox, one, {}, key),
+    await placeOrder(sandbox, other, {}, key),
+  ];
+  expect(first.data.order_id).not.toBe(second.data.order_id);
+});
+
+test('a refusal is kept under its key too', async () => {
+  const key = randomUUID();
+  const first = await placeOrder(sandbox, user, { quantity: 150 }, key);
+  expect(first).toMatchObject({ status: 200, code: 2005, data: { id: 'quantity_not_lot' } });
+  expect((await placeOrder(sandbox, user, { quantity: 150 }, key)).data).toEqual(first.data);
+});

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FOLDER = join(import.meta.dirname, '../../../../node_modules/.cache/tsubame');
+const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+/** File of the template for this engine and these migrations; it need not exist yet. */
+function fileOfTemplate(): string {
+  const engine = readFileSync(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')));
+  const hash = createHash('sha256').update(engine);
+  for (const name of readdirSync(MIGRATIONS)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  return join(FOLDER, `memory-${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/**
+ * A new database in memory begins as a copy of one made before: setting up PostgreSQL and its tables from nothing takes
+ * seconds, every time. Losing the file costs one slow start, nothing else.
+ */
+export function memoryTemplate(): { file: string; exists: boolean } {
+  const file = fileOfTemplate();
+  return { file, exists: existsSync(file) };
+}
+
+/** Keeps a template in place of older ones; several processes may do it at once, the file is whole at any time. */
+export function keepTemplate(file: string, data: Uint8Array): void {
+  mkdirSync(FOLDER, { recursive: true });
+  const own = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(own, data);
+  renameSync(own, file);
+  for (const name of readdirSync(FOLDER))
+    if (name.endsWith('.tar') && join(FOLDER, name) !== file) rmSync(join(FOLDER, name), { force: true });
+}
