@@ -1,9 +1,13 @@
-import { HttpError, NetworkError, RefusalError, TimeoutError } from '@tsubame/sdk';
+import { HttpError, NetworkError, RefusalError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import i18next from 'i18next';
 
-/** What went wrong, in words for the user: the provider's own where it sent some (specification, section 8). */
+/**
+ * What went wrong, in words for the user: the provider's own where it sent some, and the specification's for a 401
+ * (section 8).
+ */
 export function failureMessage(error: unknown): string {
   if (error instanceof RefusalError) return error.msg;
+  if (error instanceof UnauthorizedError) return i18next.t('common:request.expired');
   if (error instanceof HttpError && error.msg !== '') return error.msg;
   if (error instanceof TimeoutError) return i18next.t('common:request.timeout');
   if (error instanceof NetworkError) return i18next.t('common:request.network');

@@ -5,8 +5,13 @@ import { clearSession } from './session-store.ts';
 /** Between a 401 and the login page, in ms (specification, sections 4 and 9). */
 export const LOGIN_AFTER_MS = 1500;
 
-/** The token is no longer good: says so once and forgets the session; the app then opens login by itself. */
+/** The token is no longer good: says so and forgets the session, here and in every open tab; the app then opens login. */
 export function expireSession(): void {
+  clearSession({ expired: true });
+  sayExpired();
+}
+
+/** The specification's words, whatever the provider said. */
+export function sayExpired(): void {
   showToast(i18next.t('common:request.expired'), 'failure');
-  clearSession();
 }

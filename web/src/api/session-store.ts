@@ -7,6 +7,8 @@ export interface Session {
   readonly userId: string | null;
   readonly userInfo: StoredUserInfo | null;
   readonly locale: Locale;
+  /** The provider ended the session that was here; the next sign-in takes it back. Not stored. */
+  readonly expired: boolean;
 }
 
 /** What other screens show before the first answer: the record itself comes from `getUserInfo`. */
@@ -21,6 +23,9 @@ const KEY = {
   userInfo: 'tsubame.userInfo',
   locale: 'tsubame.locale',
 } as const;
+
+/** Holds a token for no longer than it takes to tell the other tabs that it is no longer good. */
+const EXPIRED_KEY = 'tsubame.expired';
 
 const listeners = new Set<() => void>();
 let session: Session = read();
@@ -65,6 +70,7 @@ function read(): Session {
     userId: signedIn ? userId : null,
     userInfo: signedIn ? readUserInfo() : null,
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    expired: false,
   };
 }
 
@@ -91,13 +97,17 @@ function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
   return { user_id, display_name };
 }
 
-/** Keeps a fresh sign-in. The token goes last, so that another tab never sees a token without its user. */
+/**
+ * Keeps a fresh sign-in. Another user's token goes first and the new one comes last, so that another tab never sees
+ * a token without its user.
+ */
 export function signIn(token: string, user: StoredUserInfo): void {
   const userInfo = shownPart(user);
+  if (session.token !== token) store(KEY.token, null);
   store(KEY.userInfo, JSON.stringify(userInfo));
   store(KEY.userId, userInfo.user_id);
   store(KEY.token, token);
-  publish({ ...session, token, userId: userInfo.user_id, userInfo });
+  publish({ ...session, token, userId: userInfo.user_id, userInfo, expired: false });
 }
 
 export function keepUserInfo(user: StoredUserInfo): void {
@@ -107,12 +117,19 @@ export function keepUserInfo(user: StoredUserInfo): void {
   publish({ ...session, userInfo });
 }
 
-/** Clears token, userId and userInfo; the language stays. Other tabs follow through the storage event. */
-export function clearSession(): void {
+/**
+ * Clears token, userId and userInfo; the language stays. Other tabs follow through the storage event, and hear of an
+ * expiry as such.
+ */
+export function clearSession({ expired = false }: { readonly expired?: boolean } = {}): void {
+  if (expired) {
+    store(EXPIRED_KEY, session.token);
+    store(EXPIRED_KEY, null);
+  }
   store(KEY.token, null);
   store(KEY.userId, null);
   store(KEY.userInfo, null);
-  publish({ ...session, token: null, userId: null, userInfo: null });
+  publish({ ...session, token: null, userId: null, userInfo: null, expired });
 }
 
 export function setLocale(locale: Locale): void {
@@ -120,10 +137,20 @@ export function setLocale(locale: Locale): void {
   publish({ ...session, locale });
 }
 
-/** Follows sign-in, sign-out and language made in another tab. Answers a function that stops following. */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === null || Object.values(KEY).some((key) => key === event.key)) publish(read());
+/**
+ * Follows sign-in, sign-out, expiry and language made in another tab; `onExpired` hears of the end of this tab's own
+ * session. Answers a function that stops following.
+ */
+export function followOtherTabs(onExpired: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === EXPIRED_KEY && newValue !== null && newValue === session.token) {
+      // Only here: a tab that slept may hear this when the store already holds the next sign-in.
+      publish({ ...session, token: null, userId: null, userInfo: null, expired: true });
+      onExpired();
+    }
+    if (key !== null && !Object.values(KEY).some((known) => known === key)) return;
+    const next = read();
+    publish({ ...next, expired: next.token === null && session.expired });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { HttpError, TimeoutError } from '@tsubame/sdk';
+import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast } from '#ui/toast.ts';
+import { currentToast, showToast } from '#ui/toast.ts';
 import { call } from './call.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';
@@ -86,5 +86,13 @@ describe('what went wrong', () => {
     sent.mockRejectedValue(new HttpError('cancelOrder', 500, '障害が発生しました', null));
     await act(() => current.send(order));
     expect(currentToast()?.text).toBe('障害が発生しました');
+  });
+
+  it('is said by the session alone when it is over, whatever the server says', async () => {
+    const { current } = mutation();
+    showToast('ユーザー情報の有効期限が切れました');
+    sent.mockRejectedValue(new UnauthorizedError('cancelOrder', 401, 'ログインしてください', null));
+    await act(() => current.send(order));
+    expect(currentToast()?.text).toBe('ユーザー情報の有効期限が切れました');
   });
 });

@@ -9,6 +9,7 @@ import {
   isUnanswered,
   OPERATIONS,
   type RefusalOf,
+  UnauthorizedError,
 } from '@tsubame/sdk';
 import { useRef, useState } from 'react';
 import { showToast } from '#ui/toast.ts';
@@ -79,7 +80,8 @@ export function useApiMutation<Id extends CallableId>(
       return answer;
     } catch (error) {
       if (!isUnanswered(error)) open.current = null;
-      showToast(failureMessage(error), 'failure');
+      // The end of the session has been said already.
+      if (!(error instanceof UnauthorizedError)) showToast(failureMessage(error), 'failure');
       return null;
     } finally {
       underWay.current = false;

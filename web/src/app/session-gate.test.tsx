@@ -1,43 +1,116 @@
-import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { HashRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireSession } from '#api/session-expiry.ts';
 import { clearSession, signIn } from '#api/session-store.ts';
 import { pathTo } from '#domain/paths.ts';
 import { renderScreen } from '#test/render.tsx';
-import { currentToast } from '#ui/toast.ts';
+import { leaveSheets, useSheetHistory } from '#ui/sheet-history.ts';
+import { currentToast, showToast } from '#ui/toast.ts';
 import { SessionGate } from './session-gate.tsx';
 
+const TOKEN = 'a'.repeat(43);
+const USER = { user_id: 'usr_1', display_name: '佐藤' };
+
 const address = () => screen.getByTestId('address').textContent;
-const open = (at: string) =>
-  renderScreen(
-    <SessionGate>
-      <p>{'page'}</p>
-    </SessionGate>,
-    { at },
-  );
+const open = (at: string, children: ReactNode = <p>{'page'}</p>) =>
+  renderScreen(<SessionGate>{children}</SessionGate>, { at });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => clearSession());
+beforeEach(() => {
+  clearSession();
+  showToast('');
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
 
-it('sends a signed-out visitor to login and remembers where they wanted to go', () => {
+it('sends a signed-out visitor to login and remembers where they wanted to go', async () => {
   open(pathTo('market'));
+  await pass(0);
   expect(address()).toBe(pathTo('login', { from: pathTo('market') }));
 });
 
-it('leaves the open pages open', () => {
+it('leaves the open pages open', async () => {
   open(pathTo('register'));
+  await pass(2000);
   expect(screen.getByText('page')).toBeTruthy();
   expect(address()).toBe(pathTo('register'));
 });
 
-it('opens login 1,500 ms after the session expired, and says why', () => {
-  vi.useFakeTimers();
-  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
-  open(pathTo('home'));
-  act(() => expireSession());
-  expect(currentToast()?.text).toContain('有効期限');
-  act(() => void vi.advanceTimersByTime(1499));
-  expect(screen.getByText('page')).toBeTruthy();
-  act(() => void vi.advanceTimersByTime(1));
-  expect(address()).toBe(pathTo('login', { from: pathTo('home') }));
-  vi.useRealTimers();
+describe('a session that expires', () => {
+  beforeEach(() => signIn(TOKEN, USER));
+
+  it('opens login after 1,500 ms, and says why', async () => {
+    open(pathTo('home'));
+    act(() => expireSession());
+    expect(currentToast()?.text).toContain('有効期限');
+    await pass(1499);
+    expect(screen.getByText('page')).toBeTruthy();
+    await pass(1);
+    expect(address()).toBe(pathTo('login', { from: pathTo('home') }));
+  });
+
+  it('opens login from a page that needs no sign-in too', async () => {
+    open(pathTo('language'));
+    act(() => expireSession());
+    await pass(1500);
+    expect(address()).toBe(pathTo('login'));
+  });
+
+  it('in another tab is said here as well, once, and a sleeping tab takes nothing from the next sign-in', async () => {
+    open(pathTo('home'));
+    localStorage.setItem('tsubame.token', 'b'.repeat(43));
+    const told = new StorageEvent('storage', { key: 'tsubame.expired', newValue: TOKEN });
+    act(() => void window.dispatchEvent(told));
+    expect(currentToast()?.text).toContain('有効期限');
+    showToast('next');
+    act(() => void window.dispatchEvent(told));
+    expect(currentToast()?.text).toBe('next');
+    expect(localStorage.getItem('tsubame.token')).toBe('b'.repeat(43));
+  });
+
+  it('a sign-out in another tab leads to login without a word', async () => {
+    open(pathTo('home'));
+    localStorage.removeItem('tsubame.token');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.token' })));
+    await pass(1500);
+    expect(currentToast()?.text ?? '').toBe('');
+    expect(address()).toContain(pathTo('login'));
+  });
+});
+
+/** A sheet with a dialog on top of it, as a page shows them. */
+function Covered({ levels }: { levels: number }) {
+  const [shown, setShown] = useState(true);
+  useSheetHistory(shown, () => setShown(false));
+  return levels > 1 ? <Covered levels={levels - 1} /> : <p>{shown ? 'covered' : 'page'}</p>;
+}
+
+describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
+  beforeEach(() => vi.useRealTimers());
+
+  it('leads to login and never to a page without content', async () => {
+    window.history.replaceState(null, '', `#${pathTo('home')}`);
+    signIn(TOKEN, USER);
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <HashRouter>
+          <SessionGate>
+            <Covered levels={levels} />
+          </SessionGate>
+        </HashRouter>
+      </QueryClientProvider>,
+    );
+    await screen.findByText('covered');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    act(() => expireSession());
+    const login = `#${pathTo('login', { from: pathTo('home') })}`;
+    await vi.waitFor(() => expect(window.location.hash).toBe(login), { timeout: 3000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    expect(window.location.hash).toBe(login);
+    expect(container.textContent).not.toBe('');
+    await act(() => leaveSheets());
+  });
 });

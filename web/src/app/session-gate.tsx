@@ -1,24 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { clearQuotes } from '#api/quote-store.ts';
-import { LOGIN_AFTER_MS } from '#api/session-expiry.ts';
+import { LOGIN_AFTER_MS, sayExpired } from '#api/session-expiry.ts';
 import { followOtherTabs, useSession } from '#api/session-store.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { LoadingMark } from '#ui/loading-mark.tsx';
+import { leaveSheets } from '#ui/sheet-history.ts';
 
 /** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { token, locale } = useSession();
+  const { token, locale, expired } = useSession();
   const location = useLocation();
+  const navigate = useNavigate();
   const queries = useQueryClient();
   const page = pageAt(location.pathname);
   const open = page === undefined || PAGES[page].open;
   const [seen, setSeen] = useState(token);
   // A session that just ended keeps its page until the message was read: login opens 1,500 ms later.
   const justEnded = seen !== null && token === null;
+  const toLogin = token === null && !justEnded && !open;
 
-  useEffect(followOtherTabs, []);
+  useEffect(() => followOtherTabs(sayExpired), []);
 
   useEffect(() => void changeLanguage(locale), [locale]);
 
@@ -29,13 +33,28 @@ export function SessionGate({ children }: { children: ReactNode }) {
       clearQuotes();
       setSeen(token);
     };
-    if (token !== null || open) return settle();
-    const timer = setTimeout(settle, LOGIN_AFTER_MS);
+    if (token !== null || (open && !expired)) return settle();
+    // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
+    void leaveSheets();
+    const timer = setTimeout(() => {
+      settle();
+      if (open) navigate(pathTo('login'), { replace: true });
+    }, LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [token, seen, open, queries]);
+  }, [token, seen, open, expired, queries, navigate]);
 
-  if (token === null && !open && !justEnded) {
-    return <Navigate to={pathTo('login', { from: location.pathname + location.search })} replace />;
-  }
-  return children;
+  useEffect(() => {
+    if (!toLogin) return;
+    let elsewhere = false;
+    const from = location.pathname + location.search;
+    void leaveSheets().then(() => {
+      if (!elsewhere) navigate(pathTo('login', { from }), { replace: true });
+    });
+    return () => {
+      elsewhere = true;
+    };
+    // Asked again wherever the history leads: a page that needs a sign-in never stays without one.
+  }, [toLogin, location, navigate]);
+
+  return toLogin ? <LoadingMark /> : children;
 }

@@ -1,13 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { useSheetHistory, whenSheetsAreSettled } from './sheet-history.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveSheets, useSheetHistory } from './sheet-history.ts';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+const sheet = (close: () => void) =>
+  renderHook(({ open }) => useSheetHistory(open, close), { initialProps: { open: true } });
+
+beforeEach(() => {
+  window.history.pushState({ page: 'below' }, '');
+  window.history.pushState({ page: 'here' }, '');
+});
+
+afterEach(() => act(() => leaveSheets()));
 
 it('Back closes the sheet and stays on the page', async () => {
   const before = window.location.href;
   const close = vi.fn();
-  renderHook(() => useSheetHistory(true, close));
+  sheet(close);
   await settle();
   window.history.back();
   await settle();
@@ -16,13 +25,57 @@ it('Back closes the sheet and stays on the page', async () => {
 });
 
 it('closing by its own button takes its entry out of the history', async () => {
-  window.history.replaceState({ page: 'below' }, '');
   const close = vi.fn();
-  const sheet = renderHook(({ open }) => useSheetHistory(open, close), { initialProps: { open: true } });
+  const { rerender } = sheet(close);
   await settle();
   expect(window.history.state).toMatchObject({ tsubameSheet: expect.any(Number) });
-  sheet.rerender({ open: false });
-  await act(() => whenSheetsAreSettled());
-  expect(window.history.state).toEqual({ page: 'below' });
+  rerender({ open: false });
+  await act(() => leaveSheets());
+  expect(window.history.state).toEqual({ page: 'here' });
   expect(close).not.toHaveBeenCalled();
+});
+
+it('Back closes the upper of two sheets first', async () => {
+  const lower = vi.fn();
+  const upper = vi.fn();
+  sheet(lower);
+  await settle();
+  const dialog = sheet(upper);
+  await settle();
+  window.history.back();
+  await settle();
+  dialog.rerender({ open: false });
+  await settle();
+  expect([upper.mock.calls.length, lower.mock.calls.length]).toEqual([1, 0]);
+  expect(window.history.state).toMatchObject({ page: 'here', tsubameSheet: expect.any(Number) });
+});
+
+it('a page that goes with two sheets open leaves neither of their entries behind', async () => {
+  const both = [sheet(vi.fn())];
+  await settle();
+  both.push(sheet(vi.fn()));
+  await settle();
+  for (const { unmount } of both) unmount();
+  await act(() => leaveSheets());
+  expect(window.history.state).toEqual({ page: 'here' });
+});
+
+it('leaving closes every sheet and resolves only when the history stands at the page', async () => {
+  const closes = [vi.fn(), vi.fn()];
+  for (const close of closes) {
+    sheet(close);
+    await settle();
+  }
+  await act(() => leaveSheets());
+  expect(closes.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  expect(window.history.state).toEqual({ page: 'here' });
+});
+
+it('a step back that the browser never confirms is not waited for forever', async () => {
+  sheet(vi.fn());
+  await settle();
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
+  await act(() => leaveSheets());
+  expect(go).toHaveBeenCalledTimes(1);
+  go.mockRestore();
 });

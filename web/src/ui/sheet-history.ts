@@ -1,26 +1,74 @@
 import { useEffect, useRef } from 'react';
 
 const MARK = 'tsubameSheet';
-let closing: Promise<void> = Promise.resolve();
 
-/** Resolves once no sheet is still taking its entry out of the history. */
-export function whenSheetsAreSettled(): Promise<void> {
-  return closing;
+/** A move that the browser never confirms, because there was nothing to go back to, is not waited for longer. */
+const LONGEST_MOVE_MS = 500;
+
+/** The entry of one sheet in the history, on top of its page's. */
+interface SheetEntry {
+  readonly id: number;
+  /** False once the sheet is closed and only its entry is still to be taken out. */
+  open: boolean;
+  readonly close: () => void;
 }
 
-function isOurs(state: unknown, id: number): boolean {
-  return typeof state === 'object' && state !== null && (state as Record<string, unknown>)[MARK] === id;
+/** Entries above the page, lowest first: a dialog asked by a sheet lies on top of the sheet's. */
+let entries: SheetEntry[] = [];
+let settling: Promise<void> = Promise.resolve();
+// A reload keeps the history and its marks: ids go on from the one that stands there.
+let lastId = markOf(window.history.state) ?? 0;
+
+function markOf(state: unknown): number | null {
+  const mark = typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[MARK] : null;
+  return typeof mark === 'number' ? mark : null;
 }
 
-function removeOwnEntry(id: number): void {
-  if (!isOurs(window.history.state, id)) return;
-  closing = new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
+/**
+ * Closes every open sheet and takes their entries out of the history. A move to another page waits for it: a late
+ * step back would undo the move.
+ */
+export function leaveSheets(): Promise<void> {
+  for (const entry of entries.filter(({ open }) => open)) {
+    entry.open = false;
+    entry.close();
+  }
+  return tidy();
+}
+
+/** Takes out, in one step back, what closed sheets left on top. Later, so that sheets closed together are counted together. */
+function tidy(): Promise<void> {
+  settling = settling.then(() => {
+    const lowest = entries.findLastIndex(({ open }) => open) + 1;
+    const closed = entries.slice(lowest);
+    entries = entries.slice(0, lowest);
+    // Another page lies on top by now: its history is not ours to change.
+    if (closed.length === 0 || markOf(window.history.state) !== closed.at(-1)?.id) return;
+    return stepBack(closed.length);
   });
-  window.history.back();
+  return settling;
 }
 
-let lastId = 0;
+function stepBack(steps: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      window.removeEventListener('popstate', done);
+      resolve();
+    };
+    const late = setTimeout(done, LONGEST_MOVE_MS);
+    window.addEventListener('popstate', done);
+    window.history.go(-steps);
+  });
+}
+
+/** Back, forward or another address: what lay above where the history stands now is closed. */
+window.addEventListener('popstate', ({ state }) => {
+  const here = entries.findIndex(({ id }) => id === markOf(state)) + 1;
+  const above = entries.slice(here);
+  entries = entries.slice(0, here);
+  for (const entry of above) if (entry.open) entry.close();
+});
 
 /** Gives an open sheet an entry of its own in the history, so that Back closes the sheet and not the page. */
 export function useSheetHistory(open: boolean, close: () => void): void {
@@ -32,19 +80,19 @@ export function useSheetHistory(open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return;
     lastId += 1;
-    const id = lastId;
+    const entry: SheetEntry = { id: lastId, open: true, close: () => latestClose.current() };
     // Later, not now: strict mode mounts twice, and the first mount must leave no entry behind.
     const pushing = setTimeout(() => {
-      void closing.then(() => window.history.pushState({ ...window.history.state, [MARK]: id }, ''));
+      void settling.then(() => {
+        if (!entry.open) return;
+        window.history.pushState({ ...window.history.state, [MARK]: entry.id }, '');
+        entries.push(entry);
+      });
     });
-    const onPop = () => {
-      if (!isOurs(window.history.state, id)) latestClose.current();
-    };
-    window.addEventListener('popstate', onPop);
     return () => {
       clearTimeout(pushing);
-      window.removeEventListener('popstate', onPop);
-      removeOwnEntry(id);
+      entry.open = false;
+      void tidy();
     };
   }, [open]);
 }

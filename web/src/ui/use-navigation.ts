@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { whenSheetsAreSettled } from './sheet-history.ts';
+import { leaveSheets } from './sheet-history.ts';
 import { showToast } from './toast.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
@@ -31,7 +31,7 @@ export function useNavigation(): Navigation {
       return verdict.report;
     }
     leaveThen(verdict.url, () => {
-      void whenSheetsAreSettled().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
+      void leaveSheets().then(() => navigate(verdict.url, { replace: kind === 'redirect' }));
     });
     return null;
   };

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { settled } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, signInAgain, type TestUser } from './user.ts';
+
+// A session that ends under an open sheet or dialog: the words of the specification, then login, never a blank page.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a tab said in its toasts, each once, and for how long at most it showed no text at all, in ms. */
+interface Watched {
+  readonly said: string[];
+  longestBlank: number;
+}
+
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** Runs in every page of the context, before the app. */
+function watchTab(): void {
+  const watched: Watched = { said: [], longestBlank: 0 };
+  window.watched = watched;
+  const known = new WeakSet<Element>();
+  let blankSince: number | null = null;
+  let started = false;
+  const look = () => {
+    for (const toast of document.querySelectorAll<HTMLElement>('[aria-live] > p')) {
+      if (!known.has(toast)) watched.said.push(toast.innerText.trim());
+      known.add(toast);
+    }
+    const blank = (document.getElementById('root')?.innerText ?? '').trim() === '';
+    started ||= !blank;
+    if (started && blank) {
+      blankSince ??= performance.now();
+      watched.longestBlank = Math.max(watched.longestBlank, performance.now() - blankSince);
+    } else blankSince = null;
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Where somebody stands when the session ends, how what is open was opened, and what they press in it. */
+interface Place {
+  readonly what: string;
+  readonly locale: Locale;
+  readonly address: string;
+  readonly open: (page: Page, word: Word) => Promise<void>;
+  readonly press: (page: Page, word: Word) => Promise<void>;
+}
+
+type Word = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const PLACES: readonly Place[] = [
+  {
+    what: 'the order sheet',
+    locale: 'jp',
+    address: `${PAGES.stock.path}?code=7203`,
+    open: (page, word) => page.getByRole('button', { name: new RegExp(word('stock:buy')) }).click(),
+    press: async (page, word) => {
+      const submit = page.getByRole('button', { name: word('trading:ticket.submitLong', { quantity: 100 }) });
+      await submit.click();
+    },
+  },
+  {
+    what: 'the sheet that closes a position',
+    locale: 'zh',
+    address: PAGES.trade.path,
+    open: (page, word) =>
+      page
+        .getByRole('button', { name: word('trading:position.close') })
+        .first()
+        .click(),
+    press: (page, word) =>
+      page.getByRole('button', { name: word('trading:close.submit', { quantity: 100 }) }).click(),
+  },
+  {
+    what: 'the question before an order is cancelled',
+    locale: 'fr',
+    address: PAGES.orders.path,
+    open: (page, word) => page.getByRole('button', { name: word('trading:cancel.action') }).click(),
+    press: (page, word) =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: word('trading:cancel.confirm') })
+        .click(),
+  },
+  {
+    what: 'the question before a device is signed out',
+    locale: 'es',
+    address: PAGES.settings.path,
+    open: (page, word) =>
+      page
+        .getByRole('button', { name: word('session:settings.signOutDevice') })
+        .first()
+        .click(),
+    press: (page, word) =>
+      page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: word('session:settings.signOutDevice') })
+        .click(),
+  },
+];
+
+/** A holding and an order that still works, so that there is something to close and to cancel. */
+async function fill({ api }: TestUser): Promise<void> {
+  const order = { code: '7203', direction: 'long', quantity: 100, leverage: 1 } as const;
+  const idempotencyKey = () => crypto.randomUUID();
+  await api.placeOrder({ idempotencyKey: idempotencyKey(), body: { ...order, price_type: 'market' } });
+  const { quote } = unwrap(await api.getStock({ path: { code: '7203' } }));
+  const limit = { ...order, price_type: 'limit', price: quote.lower_limit } as const;
+  await api.placeOrder({ idempotencyKey: idempotencyKey(), body: limit });
+}
+
+for (const { what, locale, address, open, press } of PLACES) {
+  test(`under ${what} (${locale}) the end of a session is said once in each tab, and login opens`, async ({
+    page,
+    appUrl,
+    stack,
+    context,
+  }) => {
+    const word: Word = (key, values) => text(key, values, locale);
+    const user = await newUser(stack.url);
+    await fill(user);
+    const session = await signInAgain(stack.url, user.mobile);
+    await keepSession(page, appUrl, session, locale);
+    await context.addInitScript(watchTab);
+    const other = await context.newPage();
+    await other.goto(`${appUrl}#/${PAGES.news.path}`);
+    await settled(other);
+    await page.goto(`${appUrl}#/${address}`);
+    await settled(page);
+    await open(page, word);
+    const covering = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(covering).toBeVisible();
+    await expect(covering.getByRole('button').last()).toBeEnabled();
+
+    const devices = unwrap(await user.api.listDevices()).items;
+    for (const { current, device_id } of devices)
+      if (!current) await user.api.revokeDevice({ path: { device_id } });
+    const ended = Date.now();
+    // What was open may notice by itself before anything is pressed.
+    await press(page, word).catch(() => undefined);
+
+    const message = word('common:request.expired');
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByRole('button', { name: word('session:login.submit'), exact: true }),
+      ).toBeVisible();
+    }
+    expect(Date.now() - ended).toBeGreaterThan(1_400);
+    // It stays there, whatever the history still had to do.
+    await page.waitForTimeout(1_000);
+    for (const tab of [page, other]) {
+      await expect(
+        tab.getByRole('button', { name: word('session:login.submit'), exact: true }),
+      ).toBeVisible();
+      expect(new URL(tab.url()).hash).toContain(PAGES.login.path);
+      const { said, longestBlank } = await tab.evaluate(() => window.watched);
+      expect(said).toEqual([message]);
+      expect(longestBlank).toBeLessThan(200);
+      expect(await tab.evaluate(() => Object.keys(localStorage))).not.toContain('tsubame.token');
+    }
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
+      expect.not.arrayContaining(['tsubame.token', 'tsubame.userId', 'tsubame.userInfo']),
+    );
+  });
+}
