@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml';
 import { readCatalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
 import { nameSharedExamples } from './name-examples.ts';
+import { fillReasons, readReasons } from './reasons.ts';
 import { sourceFaults } from './sources.ts';
 import { startTool } from './tool.ts';
 
@@ -16,8 +17,11 @@ if (faults.length > 0) {
 
 const [document, stream] = await Promise.all([bundled(layout.entry), bundled(layout.streamEntry)]);
 nameSharedExamples(document);
-// The catalogue travels with the bundle, so that rules and documentation read one file.
+// The catalogue and the vocabulary travel with the bundle, so that rules and documentation read one file.
 document['x-result-codes'] = readCatalogue(layout.catalogue);
+const reasons = readReasons(layout.reasons);
+document['x-reasons'] = reasons;
+for (const bundle of [document, stream]) fillReasons(bundle, reasons);
 mkdirSync(dirname(layout.bundleYaml), { recursive: true });
 replaceFile(layout.streamBundleYaml, yaml(stream));
 // The mock watches this one and restarts after a change, so it is left alone where there is none.

@@ -7,6 +7,7 @@ export const layout = {
   contract: at('..'),
   entry: at('../openapi.yaml'),
   catalogue: at('../result-codes.yaml'),
+  reasons: at('../reasons.yaml'),
   bundleYaml: at('../dist/openapi.yaml'),
   bundleJson: at('../dist/openapi.json'),
   streamEntry: at('../stream.asyncapi.yaml'),

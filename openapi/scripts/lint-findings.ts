@@ -1,4 +1,5 @@
 import { catalogueFaults, type ResultCode } from './catalogue.ts';
+import { type Reason, reasonFaults } from './reasons.ts';
 import { Sources } from './source-of.ts';
 import { startTool } from './tool.ts';
 
@@ -80,6 +81,11 @@ export function catalogueFindings(codes: readonly ResultCode[]): Finding[] {
     rule: 'tsubame-catalogue',
     message,
   }));
+}
+
+/** What is wrong with the vocabulary of reasons: a missing translation, an id used twice. */
+export function reasonFindings(reasons: readonly Reason[]): Finding[] {
+  return reasonFaults(reasons).map((message) => ({ file: 'reasons.yaml', rule: 'tsubame-reasons', message }));
 }
 
 /** The finding as one sentence that names file and rule. */

@@ -1,6 +1,13 @@
 import { readCatalogue } from './catalogue.ts';
 import { layout } from './layout.ts';
-import { catalogueFindings, redoclyFindings, sentence, spectralFindings } from './lint-findings.ts';
+import {
+  catalogueFindings,
+  reasonFindings,
+  redoclyFindings,
+  sentence,
+  spectralFindings,
+} from './lint-findings.ts';
+import { readReasons } from './reasons.ts';
 
 const bundle = 'dist/openapi.yaml';
 const found = await Promise.all([
@@ -13,7 +20,11 @@ const found = await Promise.all([
   redoclyFindings(layout.contract, bundle),
 ]);
 // One fault of a shared file is found in every operation that uses it.
-const all = [...catalogueFindings(readCatalogue(layout.catalogue)), ...found.flat()];
+const all = [
+  ...catalogueFindings(readCatalogue(layout.catalogue)),
+  ...reasonFindings(readReasons(layout.reasons)),
+  ...found.flat(),
+];
 const sentences = [...new Set(all.map(sentence))];
 console.log(sentences.length === 0 ? 'The contract has no findings.' : sentences.join('\n'));
 process.exitCode = sentences.length === 0 ? 0 : 1;

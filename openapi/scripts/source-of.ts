@@ -30,6 +30,7 @@ export class Sources {
   #find(place: readonly string[]): string {
     const [room, kind, name = '', ...inside] = place;
     if (room === 'x-result-codes') return join(this.#contract, 'result-codes.yaml');
+    if (room === 'x-reasons') return join(this.#contract, 'reasons.yaml');
     const component = room === 'components' ? this.#components.get(`${kind}/${name}`) : undefined;
     if (component === undefined) return this.#follow(this.#entry, place);
     return this.#follow(component, component.endsWith('scalars.yaml') ? [name, ...inside] : inside);

@@ -1,8 +1,7 @@
 import { LOCALES, type ResultCode } from '../catalogue.ts';
+import { LANGUAGE_TAGS } from './language-tags.ts';
 import { escaped, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
-
-const LANGUAGE_TAGS = { jp: 'ja', zh: 'zh-Hans', en: 'en', es: 'es', fr: 'fr' } as const;
 
 /** The catalogue: what every code means, what to do about it, and what users read in five languages. */
 export function resultCodesPage(codes: readonly ResultCode[]): Page {

@@ -5,6 +5,7 @@ import { type ResultCode, readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { outcomesOf } from '../outcomes.ts';
 import { interactionsIn } from '../pact-interactions.ts';
+import { readReasons } from '../reasons.ts';
 import { markdown } from './markdown.ts';
 import { outcomesPage } from './outcomes-page.ts';
 import { document, type Page } from './page.ts';
@@ -36,7 +37,7 @@ export function siteFiles(): Record<string, string> {
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
     outcomesPage(outcomes),
     resultCodesPage(codes),
-    statesPage(stateTablesOf(bundle)),
+    statesPage(stateTablesOf(bundle), readReasons(layout.reasons)),
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },
   ];

@@ -23,7 +23,13 @@ test.each(tables.map((table) => [table.name, table] as const))(
 );
 
 test('an arrow never runs through a state on its way to another', () => {
-  const move = (from: string | null, to: string) => ({ from, to, actor: 'user', reason: 'Moved.' });
+  const move = (from: string | null, to: string) => ({
+    event: 'move',
+    from,
+    to,
+    actors: ['user'],
+    reasons: ['moved'],
+  });
   const svg = stateDiagram({
     name: 'LoanState',
     description: '',

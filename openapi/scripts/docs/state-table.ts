@@ -1,9 +1,10 @@
 /** One step of a record's life: `from` is null where it begins. */
 export interface Move {
+  readonly event: string;
   readonly from: string | null;
   readonly to: string;
-  readonly actor: string;
-  readonly reason: string;
+  readonly actors: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 /** A state enum of the contract with its table. */

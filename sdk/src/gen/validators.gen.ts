@@ -785,19 +785,96 @@ export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @_
 export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/));
 
 /**
- * One move of a record from one state to the next.
+ * Who moved it.
+ */
+export const vTimelineActor = /* @__PURE__ */ v.picklist([
+    'user',
+    'clock',
+    'operator',
+    'system'
+]);
+
+/**
+ * Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning.
+ */
+export const vTimelineReason = /* @__PURE__ */ v.picklist([
+    'registered',
+    'placed',
+    'changed',
+    'market_opened',
+    'matched',
+    'limit_reached',
+    'cancelled',
+    'day_ended',
+    'session_ended',
+    'funds_short',
+    'price_out_of_limits',
+    'issue_halted',
+    'shares_gone',
+    'opened',
+    'close_ordered',
+    'partly_closed',
+    'closed',
+    'forced_close',
+    'intraday_close',
+    'applied',
+    'withdrawn',
+    'called_off',
+    'announced',
+    'applications_opened',
+    'applications_closed',
+    'drawn',
+    'draw_held',
+    'not_drawn',
+    'price_below_offer',
+    'waitlisted',
+    'moved_up',
+    'waitlist_ended',
+    'subscription_opened',
+    'subscribed',
+    'subscription_ended',
+    'listed',
+    'allotted',
+    'settled',
+    'approved',
+    'declined',
+    'product_full',
+    'stopped',
+    'loss_limit_reached',
+    'recruitment_ended',
+    'size_reached',
+    'term_ended',
+    'collateral_short',
+    'repaid_part',
+    'repaid',
+    'collateral_added',
+    'collateral_sold',
+    'due_date_passed',
+    'thirty_days_overdue',
+    'submitted',
+    'name_mismatch',
+    'image_unreadable',
+    'number_invalid',
+    'sides_differ',
+    'requested',
+    'bank_account_refused',
+    'created',
+    'price_reached',
+    'last_day_passed',
+    'deleted',
+    'ex_date_passed',
+    'paid'
+]);
+
+/**
+ * One move of a record from one state to the next, as the table of its states allows it.
  */
 export const vTimelineEntry = /* @__PURE__ */ v.object({
     at: vTimestamp,
     from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/))),
     to: vStateName,
-    actor: /* @__PURE__ */ v.picklist([
-        'user',
-        'clock',
-        'operator',
-        'system'
-    ]),
-    reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)))
+    actor: vTimelineActor,
+    reason: vTimelineReason
 });
 
 /**
@@ -1037,6 +1114,16 @@ export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @_
 export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or_below']);
 
 /**
+ * State of the alert.
+ */
+export const vPriceAlertState = /* @__PURE__ */ v.picklist([
+    'armed',
+    'fired',
+    'expired',
+    'deleted'
+]);
+
+/**
  * A note to the user once a price is reached.
  */
 export const vPriceAlert = /* @__PURE__ */ v.object({
@@ -1045,7 +1132,7 @@ export const vPriceAlert = /* @__PURE__ */ v.object({
     name: vLocalizedName,
     condition: vAlertCondition,
     price: vPrice,
-    state: /* @__PURE__ */ v.picklist(['armed', 'triggered']),
+    state: vPriceAlertState,
     created_at: vTimestamp,
     triggered_at: vTimestampOrNull
 });
@@ -1142,6 +1229,7 @@ export const vApplyForIpoRequest = /* @__PURE__ */ v.object({
 export const vIpoApplicationState = /* @__PURE__ */ v.picklist([
     'awaiting_draw',
     'won',
+    'waitlisted',
     'not_won',
     'approved',
     'lapsed',
@@ -1185,6 +1273,17 @@ export const vSubscribeIpoRequest = /* @__PURE__ */ v.object({
 export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
+ * State of the block.
+ */
+export const vBlockTradeState = /* @__PURE__ */ v.picklist([
+    'upcoming',
+    'open',
+    'drawn',
+    'settled',
+    'cancelled'
+]);
+
+/**
  * Opaque id of an application for a block.
  */
 export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/));
@@ -1206,12 +1305,7 @@ export const vBlockTrade = /* @__PURE__ */ v.object({
     apply_from: vTimestamp,
     apply_to: vTimestamp,
     allot_at: vTimestamp,
-    state: /* @__PURE__ */ v.picklist([
-        'upcoming',
-        'accepting',
-        'allotted',
-        'cancelled'
-    ]),
+    state: vBlockTradeState,
     draw: vDraw,
     version: vVersion,
     my_application_id: /* @__PURE__ */ v.nullable(vBlockTradeApplicationId),
@@ -1226,9 +1320,9 @@ export const vApplyForBlockTradeRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * State of an application.
+ * State of the application.
  */
-export const vApplicationState = /* @__PURE__ */ v.picklist([
+export const vBlockTradeApplicationState = /* @__PURE__ */ v.picklist([
     'applying',
     'successful',
     'failed',
@@ -1249,7 +1343,7 @@ export const vBlockTradeApplication = /* @__PURE__ */ v.object({
     held_amount: vYenAmount,
     amount: vYenAmount,
     rank_hash: vSeedOrNull,
-    state: vApplicationState,
+    state: vBlockTradeApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
@@ -1293,6 +1387,16 @@ export const vApplyForPreMarketRequest = /* @__PURE__ */ v.object({
 export const vPreMarketApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pap_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
+ * State of the application.
+ */
+export const vPreMarketApplicationState = /* @__PURE__ */ v.picklist([
+    'applying',
+    'successful',
+    'failed',
+    'cancelled'
+]);
+
+/**
  * A pre-market application with its whole life.
  */
 export const vPreMarketApplication = /* @__PURE__ */ v.object({
@@ -1307,7 +1411,7 @@ export const vPreMarketApplication = /* @__PURE__ */ v.object({
     session: vPreMarketSession,
     settlement_date: vBusinessDate,
     position_id: /* @__PURE__ */ v.nullable(vPositionId),
-    state: vApplicationState,
+    state: vPreMarketApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))
@@ -1374,6 +1478,15 @@ export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(
 export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
 
 /**
+ * State of the product.
+ */
+export const vFollowProductState = /* @__PURE__ */ v.picklist([
+    'recruiting',
+    'running',
+    'ended'
+]);
+
+/**
  * A fictional strategy that can be followed. It follows nobody real and promises nothing.
  */
 export const vFollowProduct = /* @__PURE__ */ v.object({
@@ -1392,11 +1505,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
     track_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(20000)),
     yesterday_rate: vRate,
     total_rate: vRate,
-    state: /* @__PURE__ */ v.picklist([
-        'open',
-        'full',
-        'closed'
-    ]),
+    state: vFollowProductState,
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['follow'])), /* @__PURE__ */ v.maxLength(5))
 });
 
@@ -1421,7 +1530,8 @@ export const vFollowState = /* @__PURE__ */ v.picklist([
     'pending_review',
     'following',
     'ended',
-    'rejected'
+    'rejected',
+    'withdrawn'
 ]);
 
 /**
@@ -1676,13 +1786,12 @@ export const vTopUpUrl = /* @__PURE__ */ v.object({
 });
 
 /**
- * State of a deposit or withdrawal.
+ * State of a deposit.
  */
-export const vTransferState = /* @__PURE__ */ v.picklist([
+export const vDepositState = /* @__PURE__ */ v.picklist([
     'awaiting_review',
     'approved',
-    'failed',
-    'cancelled'
+    'failed'
 ]);
 
 /**
@@ -1699,7 +1808,7 @@ export const vDeposit = /* @__PURE__ */ v.object({
     method: /* @__PURE__ */ v.literal('sandbox_transfer'),
     failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
     requested_at: vTimestamp,
-    state: vTransferState,
+    state: vDepositState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
@@ -1738,6 +1847,16 @@ export const vWithdrawalTerms = /* @__PURE__ */ v.object({
 });
 
 /**
+ * State of a withdrawal.
+ */
+export const vWithdrawalState = /* @__PURE__ */ v.picklist([
+    'awaiting_review',
+    'approved',
+    'failed',
+    'cancelled'
+]);
+
+/**
  * Opaque id of a withdrawal.
  */
 export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/));
@@ -1753,7 +1872,7 @@ export const vWithdrawal = /* @__PURE__ */ v.object({
     failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
     requested_at: vTimestamp,
     arrives_by: vTimestampOrNull,
-    state: vTransferState,
+    state: vWithdrawalState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))

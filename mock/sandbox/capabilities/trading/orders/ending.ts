@@ -1,5 +1,6 @@
 import { post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
+import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { releaseShares } from '../positions/closing.ts';
 import { announce } from '../records/announce.ts';
 import { changeOrder, type OrderRow, type PositionRow } from '../records/records.ts';
@@ -11,7 +12,7 @@ export interface Ending {
   readonly event: 'cancel' | 'expire';
   readonly at: number;
   readonly actor: 'user' | 'clock' | 'system';
-  readonly reason: string;
+  readonly reason: TimelineMove['reason'];
 }
 
 /**

@@ -13,6 +13,6 @@ export function placement(env: TradingEnv, at: number) {
     expiresAt,
     checkedUntil: at,
     updatedAt: at,
-    timeline: [{ at, from: null, to: state, actor: 'user' as const, reason: 'placed' }],
+    timeline: [{ at, from: null, to: state, actor: 'user' as const, reason: 'placed' as const }],
   };
 }

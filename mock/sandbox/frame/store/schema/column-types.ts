@@ -1,3 +1,4 @@
+import type { TimelineActor, TimelineReason } from '@tsubame/sdk/schema';
 import { bigint, jsonb } from 'drizzle-orm/pg-core';
 
 /** Epoch milliseconds of the sandbox clock. */
@@ -17,8 +18,8 @@ export type TimelineMove = {
   at: number;
   from: string | null;
   to: string;
-  actor: 'user' | 'clock' | 'operator' | 'system';
-  reason: string | null;
+  actor: TimelineActor;
+  reason: TimelineReason;
 };
 
 export const timeline = () => jsonb('timeline').$type<TimelineMove[]>().notNull();
