@@ -1681,11 +1681,6 @@ export interface components {
          * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly AlertId: string;
-        /**
-         * @description State of an application.
-         * @enum {string}
-         */
-        readonly ApplicationState: "applying" | "successful" | "failed" | "cancelled";
         /** @description How many lots. */
         readonly ApplyForBlockTradeRequest: {
             /**
@@ -1904,11 +1899,7 @@ export interface components {
             readonly reference_price: components["schemas"]["Price"];
             /** @description Lots left. */
             readonly remaining_lots: number;
-            /**
-             * @description State of the block.
-             * @enum {string}
-             */
-            readonly state: "upcoming" | "accepting" | "allotted" | "cancelled";
+            readonly state: components["schemas"]["BlockTradeState"];
             readonly version: components["schemas"]["Version"];
         };
         /** @description An application for a block with its whole life. */
@@ -1930,7 +1921,7 @@ export interface components {
             readonly offer_price: components["schemas"]["Price"];
             /** @description Hash that ranked it, null until the draw. */
             readonly rank_hash: components["schemas"]["SeedOrNull"];
-            readonly state: components["schemas"]["ApplicationState"];
+            readonly state: components["schemas"]["BlockTradeApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
@@ -1941,10 +1932,20 @@ export interface components {
          */
         readonly BlockTradeApplicationId: string;
         /**
+         * @description State of the application.
+         * @enum {string}
+         */
+        readonly BlockTradeApplicationState: "applying" | "successful" | "failed" | "cancelled";
+        /**
          * @description Opaque id of a block on offer.
          * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly BlockTradeId: string;
+        /**
+         * @description State of the block.
+         * @enum {string}
+         */
+        readonly BlockTradeState: "upcoming" | "open" | "drawn" | "settled" | "cancelled";
         /** @description The order board, ten levels each side, best first. */
         readonly Board: {
             /** @description Sell side, lowest price first. */
@@ -2082,7 +2083,7 @@ export interface components {
             /** @description Nothing can be done by the user. */
             readonly next_actions: readonly string[];
             readonly requested_at: components["schemas"]["Timestamp"];
-            readonly state: components["schemas"]["TransferState"];
+            readonly state: components["schemas"]["DepositState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
@@ -2101,6 +2102,11 @@ export interface components {
              */
             readonly amount: number;
         };
+        /**
+         * @description State of a deposit.
+         * @enum {string}
+         */
+        readonly DepositState: "awaiting_review" | "approved" | "failed";
         /** @description A device that is signed in. */
         readonly Device: {
             /** @description True for the device that asks. */
@@ -2246,11 +2252,7 @@ export interface components {
             readonly product_id: components["schemas"]["FollowProductId"];
             /** @description Risk, 10 the highest; from 8 on it is not offered. */
             readonly risk_score: number;
-            /**
-             * @description State of the product.
-             * @enum {string}
-             */
-            readonly state: "open" | "full" | "closed";
+            readonly state: components["schemas"]["FollowProductState"];
             /** @description How it trades, in the asked language. */
             readonly strategy: string;
             /** @description Gain or loss since its record began. */
@@ -2280,6 +2282,11 @@ export interface components {
              */
             readonly stop_loss_rate: string;
         };
+        /**
+         * @description State of the product.
+         * @enum {string}
+         */
+        readonly FollowProductState: "recruiting" | "running" | "ended";
         /** @description One following of a product with its whole life. */
         readonly FollowRecord: {
             readonly amount: components["schemas"]["SubunitAmount"];
@@ -2312,7 +2319,7 @@ export interface components {
          * @description State of a follow record.
          * @enum {string}
          */
-        readonly FollowState: "pending_review" | "following" | "ended" | "rejected";
+        readonly FollowState: "pending_review" | "following" | "ended" | "rejected" | "withdrawn";
         /** @description The user_id sent is not the one of the token. */
         readonly ForbiddenEnvelope: {
             /**
@@ -2472,7 +2479,7 @@ export interface components {
          * @description State of the application.
          * @enum {string}
          */
-        readonly IpoApplicationState: "awaiting_draw" | "won" | "not_won" | "approved" | "lapsed" | "withdrawn";
+        readonly IpoApplicationState: "awaiting_draw" | "won" | "waitlisted" | "not_won" | "approved" | "lapsed" | "withdrawn";
         /**
          * @description Opaque id of an offering.
          * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -3041,7 +3048,7 @@ export interface components {
             readonly quantity: components["schemas"]["OrderQuantity"];
             readonly session: components["schemas"]["PreMarketSession"];
             readonly settlement_date: components["schemas"]["BusinessDate"];
-            readonly state: components["schemas"]["ApplicationState"];
+            readonly state: components["schemas"]["PreMarketApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
@@ -3051,6 +3058,11 @@ export interface components {
          * @example pap_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly PreMarketApplicationId: string;
+        /**
+         * @description State of the application.
+         * @enum {string}
+         */
+        readonly PreMarketApplicationState: "applying" | "successful" | "failed" | "cancelled";
         /** @description An issue in the simulated trading outside the exchange's hours. */
         readonly PreMarketItem: {
             readonly best_ask: components["schemas"]["PriceOrNull"];
@@ -3096,13 +3108,14 @@ export interface components {
             readonly created_at: components["schemas"]["Timestamp"];
             readonly name: components["schemas"]["LocalizedName"];
             readonly price: components["schemas"]["Price"];
-            /**
-             * @description State of the alert.
-             * @enum {string}
-             */
-            readonly state: "armed" | "triggered";
+            readonly state: components["schemas"]["PriceAlertState"];
             readonly triggered_at: components["schemas"]["TimestampOrNull"];
         };
+        /**
+         * @description State of the alert.
+         * @enum {string}
+         */
+        readonly PriceAlertState: "armed" | "fired" | "expired" | "deleted";
         /**
          * @description Signed difference of two prices in yen.
          * @example -21.5
@@ -3531,23 +3544,28 @@ export interface components {
             readonly previous_close: components["schemas"]["Price"];
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
-        /** @description One move of a record from one state to the next. */
+        /**
+         * @description Who moved it.
+         * @enum {string}
+         */
+        readonly TimelineActor: "user" | "clock" | "operator" | "system";
+        /** @description One move of a record from one state to the next, as the table of its states allows it. */
         readonly TimelineEntry: {
-            /**
-             * @description Who moved it.
-             * @enum {string}
-             */
-            readonly actor: "user" | "clock" | "operator" | "system";
+            readonly actor: components["schemas"]["TimelineActor"];
+            /** @description When it moved. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description State before; null for the first entry. */
             readonly from: string | null;
-            /**
-             * @description Stable name of the reason, or null.
-             * @example limit_reached
-             */
-            readonly reason: string | null;
+            readonly reason: components["schemas"]["TimelineReason"];
+            /** @description State after. */
             readonly to: components["schemas"]["StateName"];
         };
+        /**
+         * @description Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning.
+         * @example limit_reached
+         * @enum {string}
+         */
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -3613,11 +3631,6 @@ export interface components {
             /** @description Lending rate a year; 0 in this sandbox. */
             readonly short_lending_rate: components["schemas"]["Rate"];
         };
-        /**
-         * @description State of a deposit or withdrawal.
-         * @enum {string}
-         */
-        readonly TransferState: "awaiting_review" | "approved" | "failed" | "cancelled";
         /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
         readonly UnauthorizedEnvelope: {
             /**
@@ -3743,7 +3756,7 @@ export interface components {
             /** @description What the user can do now. */
             readonly next_actions: readonly "cancel"[];
             readonly requested_at: components["schemas"]["Timestamp"];
-            readonly state: components["schemas"]["TransferState"];
+            readonly state: components["schemas"]["WithdrawalState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
@@ -3765,6 +3778,11 @@ export interface components {
             readonly bank_account_id: components["schemas"]["BankAccountId"];
             readonly fund_password: components["schemas"]["GivenPassword"];
         };
+        /**
+         * @description State of a withdrawal.
+         * @enum {string}
+         */
+        readonly WithdrawalState: "awaiting_review" | "approved" | "failed" | "cancelled";
         /** @description What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part. */
         readonly WithdrawalTerms: {
             /**
@@ -3880,7 +3898,6 @@ export type AccountMessage = components['schemas']['AccountMessage'];
 export type AgreementVersion = components['schemas']['AgreementVersion'];
 export type AlertCondition = components['schemas']['AlertCondition'];
 export type AlertId = components['schemas']['AlertId'];
-export type ApplicationState = components['schemas']['ApplicationState'];
 export type ApplyForBlockTradeRequest = components['schemas']['ApplyForBlockTradeRequest'];
 export type ApplyForIpoRequest = components['schemas']['ApplyForIpoRequest'];
 export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
@@ -3896,7 +3913,9 @@ export type BankAccountType = components['schemas']['BankAccountType'];
 export type BlockTrade = components['schemas']['BlockTrade'];
 export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
 export type BlockTradeApplicationId = components['schemas']['BlockTradeApplicationId'];
+export type BlockTradeApplicationState = components['schemas']['BlockTradeApplicationState'];
 export type BlockTradeId = components['schemas']['BlockTradeId'];
+export type BlockTradeState = components['schemas']['BlockTradeState'];
 export type Board = components['schemas']['Board'];
 export type BoardLevels = components['schemas']['BoardLevels'];
 export type BoardMessage = components['schemas']['BoardMessage'];
@@ -3916,6 +3935,7 @@ export type CreditScore = components['schemas']['CreditScore'];
 export type Deposit = components['schemas']['Deposit'];
 export type DepositId = components['schemas']['DepositId'];
 export type DepositRequest = components['schemas']['DepositRequest'];
+export type DepositState = components['schemas']['DepositState'];
 export type Device = components['schemas']['Device'];
 export type DeviceId = components['schemas']['DeviceId'];
 export type Direction = components['schemas']['Direction'];
@@ -3932,6 +3952,7 @@ export type FillId = components['schemas']['FillId'];
 export type FollowProduct = components['schemas']['FollowProduct'];
 export type FollowProductId = components['schemas']['FollowProductId'];
 export type FollowProductRequest = components['schemas']['FollowProductRequest'];
+export type FollowProductState = components['schemas']['FollowProductState'];
 export type FollowRecord = components['schemas']['FollowRecord'];
 export type FollowRecordId = components['schemas']['FollowRecordId'];
 export type FollowState = components['schemas']['FollowState'];
@@ -3999,11 +4020,13 @@ export type PositionId = components['schemas']['PositionId'];
 export type PositionState = components['schemas']['PositionState'];
 export type PreMarketApplication = components['schemas']['PreMarketApplication'];
 export type PreMarketApplicationId = components['schemas']['PreMarketApplicationId'];
+export type PreMarketApplicationState = components['schemas']['PreMarketApplicationState'];
 export type PreMarketItem = components['schemas']['PreMarketItem'];
 export type PreMarketSession = components['schemas']['PreMarketSession'];
 export type PreviewId = components['schemas']['PreviewId'];
 export type Price = components['schemas']['Price'];
 export type PriceAlert = components['schemas']['PriceAlert'];
+export type PriceAlertState = components['schemas']['PriceAlertState'];
 export type PriceChange = components['schemas']['PriceChange'];
 export type PriceOrNull = components['schemas']['PriceOrNull'];
 export type PriceType = components['schemas']['PriceType'];
@@ -4048,13 +4071,14 @@ export type SupportMessageId = components['schemas']['SupportMessageId'];
 export type SupportTopic = components['schemas']['SupportTopic'];
 export type TickGroup = components['schemas']['TickGroup'];
 export type Ticks = components['schemas']['Ticks'];
+export type TimelineActor = components['schemas']['TimelineActor'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type TimelineReason = components['schemas']['TimelineReason'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimestampOrNull = components['schemas']['TimestampOrNull'];
 export type TooManyRequestsEnvelope = components['schemas']['TooManyRequestsEnvelope'];
 export type TopUpUrl = components['schemas']['TopUpUrl'];
 export type TradingTerms = components['schemas']['TradingTerms'];
-export type TransferState = components['schemas']['TransferState'];
 export type UnauthorizedEnvelope = components['schemas']['UnauthorizedEnvelope'];
 export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
 export type UnprocessableEnvelope = components['schemas']['UnprocessableEnvelope'];
@@ -4070,6 +4094,7 @@ export type Version = components['schemas']['Version'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type WithdrawalId = components['schemas']['WithdrawalId'];
 export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
+export type WithdrawalState = components['schemas']['WithdrawalState'];
 export type WithdrawalTerms = components['schemas']['WithdrawalTerms'];
 export type Yen = components['schemas']['Yen'];
 export type YenAmount = components['schemas']['YenAmount'];
@@ -5267,7 +5292,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                readonly state?: components["schemas"]["ApplicationState"];
+                readonly state?: components["schemas"]["BlockTradeApplicationState"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -5601,7 +5626,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only deposits in this state. */
-                readonly state?: components["schemas"]["TransferState"];
+                readonly state?: components["schemas"]["DepositState"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10187,7 +10212,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
-                readonly state?: components["schemas"]["ApplicationState"];
+                readonly state?: components["schemas"]["PreMarketApplicationState"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -13112,7 +13137,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only withdrawals in this state. */
-                readonly state?: components["schemas"]["TransferState"];
+                readonly state?: components["schemas"]["WithdrawalState"];
             };
             readonly header?: never;
             readonly path?: never;
