@@ -25,12 +25,15 @@ import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
+import { OutageLog } from './frame/outage.ts';
 import { StartError } from './frame/start-error.ts';
 import type { Database } from './frame/store/database.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
 
+/** Quotes and the environment come from the clock and the market, which is a function. */
+const UNQUEUED = new Set(['environment', 'market']);
 const SWEEP_MS = 500;
 const CLOCK_MS = 1_000;
 const TIDY_MS = 10 * 60_000;
@@ -87,6 +90,7 @@ async function startOn(
   options: SandboxOptions,
 ): Promise<Sandbox> {
   const log = options.log ?? ((message, error) => console.error(message, error));
+  const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
   const clock = await SandboxClock.open(database);
   const { now } = clock;
@@ -121,15 +125,16 @@ async function startOn(
     now,
     authenticate: (token) => sessions.sessionOf(token, now()),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
+    unqueued: UNQUEUED,
     checkAnswers: options.checkAnswers ?? false,
     log,
   });
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');
-  const hub = new StreamHub({ db, market, now, catalogue, isClientMessage, log });
+  const hub = new StreamHub({ db, market, now, catalogue, isClientMessage, log: outage.failed });
   acceptStreams(server, { db, now, catalogue, hub });
   const tidy = async () => {
     const at = now();
-    await forgetOldKeys(database, at);
+    await forgetOldKeys(database, Date.now());
     await forgetOldAttempts(db, at);
     await forgetEndedSessions(db, at);
     await forgetOldTickets(db, at);
@@ -157,10 +162,10 @@ async function startOn(
   background.push(
     repeat(
       SWEEP_MS,
-      () => trading.sweep(),
-      (error) => log('sweep', error),
+      () => trading.sweep().then(outage.worked),
+      (error) => outage.failed('sweep', error),
     ),
-    repeat(TIDY_MS, tidy, (error) => log('tidy', error)),
+    repeat(TIDY_MS, tidy, (error) => outage.failed('tidy', error)),
   );
   // Only PostgreSQL lets another instance set the clock.
   if (database.engine === 'postgres') {
@@ -168,7 +173,7 @@ async function startOn(
       repeat(
         CLOCK_MS,
         () => clock.reload(),
-        (error) => log('clock', error),
+        (error) => outage.failed('clock', error),
       ),
     );
   }

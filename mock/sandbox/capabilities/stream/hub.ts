@@ -3,7 +3,7 @@ import { stillAlive } from '#capabilities/session/tokens.ts';
 import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import type { Executor } from '#frame/store/database.ts';
+import { type Executor, isUnavailable } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { type CommandParts, obey } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
@@ -100,7 +100,7 @@ export class StreamHub {
       await obey(this.#commands, connection, message as Schemas['StreamClientMessage']);
     } catch (error) {
       this.#parts.log('stream command', error);
-      this.#refuse(connection, 500);
+      this.#refuse(connection, isUnavailable(error) ? 503 : 500);
     }
   }
 

@@ -6,7 +6,7 @@ import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang } from '#frame/contract/handlers.ts';
 import { langFrom } from '#frame/contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
-import type { Executor } from '#frame/store/database.ts';
+import { type Executor, isUnavailable } from '#frame/store/database.ts';
 import type { StreamHub } from './hub.ts';
 import { redeemTicket } from './tickets.ts';
 
@@ -33,7 +33,7 @@ export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): voi
           parts.hub.add(opened, admitted, lang),
         );
       },
-      () => refuse(socket, parts.catalogue, 500, lang),
+      (error) => refuse(socket, parts.catalogue, isUnavailable(error) ? 503 : 500, lang),
     );
   });
 }
@@ -48,7 +48,7 @@ async function admit(url: URL, parts: UpgradeParts) {
 }
 
 function refuse(socket: Duplex, catalogue: Catalogue, status: ProblemStatus, lang: Lang): void {
-  const retryAfter = status === 429 ? 60 : null;
+  const retryAfter = status === 429 ? 60 : status === 503 ? 2 : null;
   const fields =
     status === 422 ? [{ path: 'query.ticket', message: 'must be a ticket from issueStreamTicket' }] : [];
   const body = JSON.stringify({

@@ -9,6 +9,8 @@ export type ParameterPlace = 'query' | 'path' | 'header';
 /** One operation as the bundled contract describes it; schemas are JSON pointers into the document. */
 export type ContractOperation = {
   id: string;
+  /** Its capability. */
+  tag: string;
   method: 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
   /** Path template below the base path, `/orders/{order_id}`. */
   path: string;
@@ -75,6 +77,7 @@ function operationOf(
   const answerSchema = answer?.content?.['application/json']?.schema as JsonObject | undefined;
   return {
     id: operation.operationId as string,
+    tag: (operation.tags as string[])[0] ?? '',
     method: method.toUpperCase() as ContractOperation['method'],
     path,
     open: Array.isArray(operation.security) && operation.security.length === 0,

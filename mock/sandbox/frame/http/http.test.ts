@@ -106,6 +106,21 @@ test('the same key gives the same answer, in any language, and one order', async
   expect(same).toHaveLength(1);
 });
 
+test('a jump of the sandbox clock frees no key', async () => {
+  const own = await startTestSandbox();
+  const owner = await newUser(own);
+  const key = randomUUID();
+  const first = await placeOrder(own, owner, {}, key);
+  const body = { account: owner.mobile, password: 'secret1' };
+  for (const hours of [24, 48]) {
+    await own.clock.jumpTo(own.clock.now() + hours * 3_600_000 + 1);
+    const { data } = await call(own, 'POST /session/login', { body });
+    const again = await placeOrder(own, { ...owner, token: data.token }, {}, key);
+    expect(again.data.order_id).toBe(first.data.order_id);
+  }
+  await own.close();
+});
+
 test('ten twins of one request at once make one order', async () => {
   const buyer = await newUser(sandbox);
   const key = randomUUID();

@@ -26,7 +26,7 @@ test('field order does not make another request', () => {
   expect(requestHash({ a: 1 })).not.toBe(requestHash({ a: '1' }));
 });
 
-test('a key is kept for twenty-four hours of provider time, then free again', async () => {
+test('a key is kept for twenty-four hours of real time, then free again', async () => {
   let runs = 0;
   const work = async () => {
     runs += 1;

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
+/** Of real time (contract, section 1). */
 const KEPT_MS = 24 * 3_600_000;
 const RUNNING = 0;
 const DONE = 1;
@@ -15,7 +16,7 @@ export type KeyedCall = {
   key: string;
   /** Everything the answer depends on: path parameters and body. */
   request: unknown;
-  /** Epoch milliseconds of the sandbox clock. */
+  /** Epoch milliseconds of the machine: the sandbox clock can be made to jump, and a jump must free no key. */
   at: number;
 };
 
@@ -91,14 +92,14 @@ async function takeKey(
   state: { status: number; answer: object },
 ): Promise<Outcome | null> {
   const { userId, operation, key, at } = call;
-  const fresh = { requestHash: hash, ...state, createdAt: at };
+  const fresh = { requestHash: hash, ...state, keptSince: at };
   const taken = await tx
     .insert(idempotencyKeys)
     .values({ userId, operation, key, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
       set: fresh,
-      setWhere: lt(idempotencyKeys.createdAt, at - KEPT_MS),
+      setWhere: lt(idempotencyKeys.keptSince, at - KEPT_MS),
     })
     .returning({ key: idempotencyKeys.key });
   if (taken.length > 0) return null;
@@ -118,7 +119,7 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> 
   }
 }
 
-/** Forgets keys that are past their time. */
+/** Forgets keys that are past their time; `at` in epoch milliseconds of the machine. */
 export async function forgetOldKeys(database: Database, at: number): Promise<void> {
-  await database.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, at - KEPT_MS));
+  await database.db.delete(idempotencyKeys).where(lt(idempotencyKeys.keptSince, at - KEPT_MS));
 }

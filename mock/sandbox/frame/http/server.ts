@@ -10,6 +10,7 @@ import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from 
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, type Executor, isUnavailable } from '../store/database.ts';
+import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
 import { outcomeOf, runOnce } from './idempotency.ts';
@@ -18,7 +19,7 @@ import { createValidators } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
-/** After how long to come again when no connection to the store could be had. */
+/** After how long to come again when the store cannot be reached. */
 const BUSY_SECONDS = 2;
 
 /** Who a token belongs to. */
@@ -33,6 +34,8 @@ export type ServerParts = {
   /** Answers whose token it is, or null. */
   authenticate(token: string): Promise<SignedIn | null>;
   requestsPerMinute: number;
+  /** Tags whose operations ask the store for next to nothing: they never queue for it and are never shed. */
+  unqueued: ReadonlySet<string>;
   /** True to check every answer against the contract before it leaves (tests). */
   checkAnswers: boolean;
   /** Where defects are told; never to the client. */
@@ -42,6 +45,8 @@ export type ServerParts = {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn: SignedIn | null;
+    /** Machine time. */
+    arrivedAt: number;
   }
 }
 
@@ -95,10 +100,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
   };
 
   server.decorateRequest('signedIn', null);
+  server.decorateRequest('arrivedAt', 0);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) => send(request, reply, problemOutcome(new ProtocolError(404))));
   acceptOnlyJson(server);
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
+    request.arrivedAt = performance.now();
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -110,17 +117,19 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const limiter = createRateLimiter(parts.requestsPerMinute);
   const validators = createValidators(parts.document);
+  const admission = new Admission(parts.database.slots);
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     if (isAwaited(operation.id)) server.route({ method: operation.method, url, handler: notImplemented });
     if (!(operation.id in parts.handlers)) continue;
     const validator = validators(operation);
+    const queues = !parts.unqueued.has(operation.tag);
     const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId>;
     server.route({
       method: operation.method,
       url,
       onRequest: async (request) => {
-        if (parts.database.isFull()) throw new ProtocolError(503, [], BUSY_SECONDS);
+        if (queues) admission.demandRoom();
         const token = request.headers.token;
         const known = typeof token === 'string' && token !== 'guest' ? await parts.authenticate(token) : null;
         const retryAfter = limiter.take(known?.userId ?? request.ip);
@@ -143,14 +152,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
         };
         const call = (scope: { db: Executor; transaction: Context['transaction'] }) =>
           handler({ ...around, ...scope } as UserContext, input);
-        const outcome =
+        const work = () =>
           operation.idempotent && request.signedIn
-            ? await runOnce(
-                parts.database,
-                keyedCall(operation, request, request.signedIn, parts.now()),
-                (tx) => call({ db: tx, transaction: (work) => work(tx) }),
+            ? runOnce(parts.database, keyedCall(operation, request, request.signedIn), (tx) =>
+                call({ db: tx, transaction: (inner) => inner(tx) }),
               )
-            : await outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
+            : outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
+        const release = queues
+          ? await admission.enter(request.arrivedAt, () => reply.raw.destroyed)
+          : () => undefined;
+        const outcome = await work().finally(release);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkAnswers && outcome.kind !== 'problem') {
           const faults = validator.faultsOf(answerOf(outcome, parts.catalogue, 'en').body);
@@ -163,13 +174,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
-function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedIn, at: number) {
+function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedIn) {
   return {
     userId: signedIn.userId,
     operation: operation.id,
     key: String(request.headers['idempotency-key']).toLowerCase(),
     request: { path: request.params, body: request.body ?? null },
-    at,
+    at: Date.now(),
   };
 }
 

@@ -17,27 +17,36 @@ export type Database = {
    * (at most five times), so `work` must have no effect but on the database.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** True while so many wait for a connection that one more had better come again later. */
-  isFull(): boolean;
+  /** How many requests may use the store at once; more only wait inside it, where nobody can refuse them. */
+  readonly slots: number;
   close(): Promise<void>;
 };
 
 /**
- * True for an error that says no connection could be had: none became free in time, or the server refuses, is starting
- * or is gone. The same request may succeed a moment later.
+ * True for an error that says the store cannot be reached now: no connection became free in time, the server refuses, is
+ * starting or is gone, or the connection broke. Whether a commit that was under way came about is then unknown; the same
+ * request may succeed a moment later.
  */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== null) return UNAVAILABLE.test(state);
-  let current: unknown = error;
-  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
-  return current instanceof Error && NO_CONNECTION.test(current.message);
+  const { message } = rootOf(error);
+  return NO_CONNECTION.test(message);
 }
 
-/** SQLSTATE classes 08 and 53, shutdown and start of the server, and the system's own codes for the same. */
-const UNAVAILABLE = /^(08...|53...|57P0[123]|ECONN\w+|EPIPE|ETIMEDOUT)$/;
+/** What began a chain of causes. */
+export function rootOf(error: unknown): { message: string } {
+  let current = error;
+  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
+  return current instanceof Error ? current : { message: String(current) };
+}
+
+/** SQLSTATE classes 08 and 53, shutdown, crash and start of the server, and the system's own codes for the same. */
+const UNAVAILABLE =
+  /^(08...|53...|57P0[1235]|ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver gives these no code. */
-const NO_CONNECTION = /timeout exceeded when trying to connect|Connection terminated/;
+const NO_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 5;
@@ -52,12 +61,14 @@ function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** The transaction runner of {@link Database}. */
-export function transactionRunner(db: Executor): Database['transaction'] {
+/** The transaction runner of {@link Database}, over what runs one attempt. */
+export function transactionRunner(
+  attemptOnce: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Database['transaction'] {
   return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await db.transaction((tx) => work(tx as Tx));
+        return await attemptOnce(work);
       } catch (error) {
         const state = sqlState(error);
         if (attempt >= MAX_ATTEMPTS || state === null || !RETRYABLE.has(state)) throw error;

@@ -3,16 +3,28 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { type Database, type Executor, transactionRunner } from './database.ts';
+import {
+  type Database,
+  type Executor,
+  isUnavailable,
+  rootOf,
+  type Tx,
+  transactionRunner,
+} from './database.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { memoryTemplate } from './memory-template.ts';
 import { migrate } from './migrate.ts';
 import { PgliteClient } from './pglite-client.ts';
 
-/** A request waits this long for a connection; those in front of it may be orders of one user, taking turns. */
-const CONNECTION_WAIT_MS = 15_000;
-/** As many as a pool of twenty serves in a fraction of that wait. */
-const MOST_WAITING = 500;
+/** Connections of one instance; those beyond the slots serve what does not queue: sessions, quotes, the sweep. */
+const CONNECTIONS = 20;
+const POSTGRES_SLOTS = 16;
+/** The engine does one thing at a time; a few more keep it busy while others are being checked and answered. */
+const EMBEDDED_SLOTS = 8;
+/** Well below the five seconds that a caller waits. */
+const CONNECTION_WAIT_MS = 3_000;
+/** A connection that says nothing for so long is given up: its network is gone without a word. */
+const SILENCE_MS = 30_000;
 
 /** Where the data lives: in memory (tests), in a folder (default), or in PostgreSQL 15 or later. */
 export type StoreLocation =
@@ -34,15 +46,9 @@ export async function openStore(location: StoreLocation): Promise<Database> {
   } catch (error) {
     await database.close();
     if (location.kind !== 'postgres') throw error;
-    throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
+    throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${rootOf(error).message}`);
   }
   return database;
-}
-
-function reasonOf(error: unknown): string {
-  let current = error;
-  while (current instanceof Error && current.cause instanceof Error) current = current.cause;
-  return current instanceof Error ? current.message || current.name : String(current);
 }
 
 async function openMemory(): Promise<Database> {
@@ -71,14 +77,37 @@ async function openFolder(path: string): Promise<Database> {
 function embedded(client: PgliteClient, close: () => Promise<void>): Database {
   // The client offers what the driver calls (query, transaction), not all of PGlite.
   const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
-  return { engine: 'pglite', db, transaction: transactionRunner(db), isFull: () => false, close };
+  const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
+  return { engine: 'pglite', db, transaction, slots: EMBEDDED_SLOTS, close };
 }
 
 function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: CONNECTION_WAIT_MS });
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    query_timeout: SILENCE_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks tells so twice: to the query under way, which fails, and as an event, which would end the
+  // process if nobody listened; the pool itself listens only while a connection is idle.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Executor = drizzlePostgres({ client: pool });
-  const isFull = () => pool.waitingCount >= MOST_WAITING;
-  return { engine: 'postgres', db, transaction: transactionRunner(db), isFull, close: () => pool.end() };
+  const transaction = transactionRunner((work) => onOneConnection(pool, work));
+  return { engine: 'postgres', db, transaction, slots: POSTGRES_SLOTS, close: () => pool.end() };
+}
+
+/** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */
+async function onOneConnection<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    return await drizzlePostgres({ client }).transaction((tx) => work(tx as Tx));
+  } catch (error) {
+    isBroken = isUnavailable(error);
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
 }

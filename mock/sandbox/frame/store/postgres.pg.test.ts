@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newMobile, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 import { ledgerFaults } from '../ledger/invariants.ts';
@@ -73,15 +73,6 @@ onPostgres(
     expect(replies.filter((reply) => reply.code !== 1 && reply.code !== 2002)).toEqual([]);
   },
 );
-
-onPostgres('a store without a free connection is told as busy, with when to come again', async () => {
-  const [one] = both();
-  const user = await newUser(one);
-  const isFull = vi.spyOn(one.database, 'isFull').mockReturnValue(true);
-  const reply = await placeOrder(one, user);
-  isFull.mockRestore();
-  expect(reply).toMatchObject({ status: 503, code: 503, data: { retry_after: 2 } });
-});
 
 onPostgres('one number registered on both instances at once has one account', async () => {
   const mobile = newMobile();

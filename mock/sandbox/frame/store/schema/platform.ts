@@ -17,11 +17,12 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     status: integer('status').notNull(),
     answer: jsonb('answer').notNull(),
-    createdAt: epochMs('created_at').notNull(),
+    /** Epoch milliseconds of the machine, not of the sandbox clock. */
+    keptSince: epochMs('kept_since').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),
-    index('idempotency_keys_by_age').on(table.createdAt),
+    index('idempotency_keys_by_age').on(table.keptSince),
   ],
 );
 

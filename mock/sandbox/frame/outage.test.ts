@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { OutageLog } from './outage.ts';
+
+const gone = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test('an outage is one line however much fails in it, the next outage another', () => {
+  const lines: unknown[] = [];
+  const outage = new OutageLog((message, error) => lines.push([message, error]));
+  for (const what of ['sweep', 'stream', 'sweep']) outage.failed(what, gone());
+  outage.worked();
+  outage.failed('clock', gone());
+  const line = ['The database is out of reach; 503 until it is back:', 'connect ECONNREFUSED'];
+  expect(lines).toEqual([line, line]);
+});
+
+test('a defect is told each time, in an outage too', () => {
+  const lines: string[] = [];
+  const outage = new OutageLog((message) => lines.push(message));
+  outage.failed('sweep', gone());
+  outage.failed('sweep', new Error('a defect'));
+  outage.failed('sweep', new Error('a defect'));
+  expect(lines).toHaveLength(3);
+});
