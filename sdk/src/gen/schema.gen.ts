@@ -3849,7 +3849,7 @@ export interface components {
         /** @description Record. */
         readonly FollowRecordId: components["schemas"]["FollowRecordId"];
         /**
-         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+         * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
@@ -5473,7 +5473,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -5715,7 +5715,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6202,7 +6202,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -6444,7 +6444,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7228,7 +7228,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7376,7 +7376,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7688,7 +7688,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -7930,7 +7930,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -8159,7 +8159,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -9305,7 +9305,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -9534,7 +9534,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -9967,7 +9967,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10301,7 +10301,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -10426,7 +10426,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13226,7 +13226,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
@@ -13371,7 +13371,7 @@ export interface operations {
             };
             readonly header: {
                 /**
-                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409.
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
                  * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
                  */
                 readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
