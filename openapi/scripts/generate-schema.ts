@@ -1,5 +1,5 @@
 import { GENERATED_HEADER, layout } from './layout.ts';
-import { runTool } from './tool.ts';
+import { startTool } from './tool.ts';
 
 const FLAGS = ['--root-types', '--root-types-no-schema-prefix', '--alphabetize', '--immutable'];
 
@@ -8,8 +8,8 @@ const FLAGS = ['--root-types', '--root-types-no-schema-prefix', '--alphabetize',
  *
  * @throws Error with the generator's own words when the bundle cannot be read.
  */
-export function generateSchema(bundleFile: string): string {
-  const result = runTool(layout.sdk, 'openapi-typescript', [bundleFile, ...FLAGS]);
+export async function generateSchema(bundleFile: string): Promise<string> {
+  const result = await startTool(layout.sdk, 'openapi-typescript', [bundleFile, ...FLAGS]);
   if (result.status !== 0) throw new Error(result.stderr.trim());
   return GENERATED_HEADER + result.stdout;
 }

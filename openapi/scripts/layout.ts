@@ -15,6 +15,7 @@ export const layout = {
   docs: at('../dist/docs'),
   releases: at('../releases'),
   pacts: at('../../contract-tests/pacts'),
+  rules: at('../rules/'),
   sdk: at('../../sdk/'),
   mock: at('../../mock/'),
   generated: at('../../sdk/src/gen/'),

@@ -12,11 +12,15 @@ export class Sources {
   /** `schemas/Order` → its file; scalars share one file. */
   readonly #components: ReadonlyMap<string, string>;
 
-  /** @param entry `openapi.yaml` or `stream.asyncapi.yaml`, whichever the bundle was made of. */
-  constructor(contract: string, entry: string) {
+  /**
+   * @param entry `openapi.yaml` or `stream.asyncapi.yaml`, whichever the bundle was made of
+   * @param files what was read already, by path in the contract
+   */
+  constructor(contract: string, entry: string, files: ReadonlyMap<string, unknown> = new Map()) {
     this.#contract = contract;
     this.#entry = join(contract, entry);
-    this.#components = componentFiles(contract);
+    for (const [file, content] of files) this.#parsed.set(join(contract, file), content);
+    this.#components = componentFiles(contract, (file) => this.#read(file));
   }
 
   /**
@@ -25,6 +29,12 @@ export class Sources {
    */
   fileOf(place: readonly (string | number)[]): string {
     return relative(this.#contract, this.#find(place.map(String)));
+  }
+
+  /** The file of an operation, which is named after it. */
+  operationFile(operationId: string): string {
+    const file = this.#components.get(`operations/${operationId}`);
+    return file === undefined ? 'openapi.yaml' : relative(this.#contract, file);
   }
 
   #find(place: readonly string[]): string {
@@ -63,7 +73,7 @@ export class Sources {
   }
 }
 
-function componentFiles(contract: string): Map<string, string> {
+function componentFiles(contract: string, read: (file: string) => unknown): Map<string, string> {
   const found = new Map<string, string>();
   const add = (kind: string, folder: string) => {
     if (!existsSync(folder)) return;
@@ -74,12 +84,19 @@ function componentFiles(contract: string): Map<string, string> {
   for (const kind of ['schemas', 'parameters', 'responses', 'headers']) {
     add(kind, join(contract, 'components', kind));
   }
-  // Examples of a shared response are inline in it; the bundler lifts them out by name.
   add('examples', join(contract, 'examples'));
-  const scalars = join(contract, 'components/schemas/scalars.yaml');
-  if (existsSync(scalars)) {
-    for (const name of Object.keys(parse(readFileSync(scalars, 'utf8'))))
-      found.set(`schemas/${name}`, scalars);
+  add('operations', join(contract, 'paths'));
+  // Examples of a shared response are inline in it; the bundler lifts them out by name.
+  for (const [kind, file] of [...found]) {
+    if (!kind.startsWith('responses/')) continue;
+    for (const name of examplesIn(read(file))) found.set(`examples/${name}`, file);
   }
+  const scalars = join(contract, 'components/schemas/scalars.yaml');
+  for (const name of Object.keys((read(scalars) ?? {}) as Node)) found.set(`schemas/${name}`, scalars);
   return found;
+}
+
+function examplesIn(response: unknown): string[] {
+  const { content = {} } = (response ?? {}) as { content?: Record<string, { examples?: Node }> };
+  return Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
 }

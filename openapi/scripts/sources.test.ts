@@ -2,8 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { sentences } from './gate/finding.ts';
 import { layout } from './layout.ts';
-import { sourceFaults } from './sources.ts';
+import { readSources } from './sources.ts';
+
+const sourceFaults = (contract: string) => sentences(readSources(contract).faults);
 
 const ENTRY = 'paths:\n  /orders:\n    post: {$ref: paths/trading/placeOrder.yaml}\n';
 
@@ -28,13 +31,13 @@ test('a broken file is named with its line in one sentence', () => {
   });
   expect(sourceFaults(contract)).toHaveLength(1);
   expect(sourceFaults(contract)[0]).toMatch(
-    /^paths\/trading\/placeOrder\.yaml line [234] is not valid YAML: [^\n]+\.$/,
+    /^paths\/trading\/placeOrder\.yaml: Line [234] is not valid YAML: [^\n]+ \(tsubame-yaml\)\.$/,
   );
 });
 
 test('a key written twice is a broken file', () => {
   const contract = contractOf({ 'openapi.yaml': 'info: {}\ninfo: {}\n' });
-  expect(sourceFaults(contract)).toEqual([expect.stringMatching(/^openapi\.yaml line 2 .*unique/)]);
+  expect(sourceFaults(contract)).toEqual([expect.stringMatching(/^openapi\.yaml: Line 2 .*unique/)]);
 });
 
 test('a reference to a missing file or place names both ends', () => {
@@ -43,11 +46,13 @@ test('a reference to a missing file or place names both ends', () => {
     'components/schemas/scalars.yaml': 'Yen: {type: integer}\nFee: {$ref: "#/Yen"}\nTax: {$ref: "#/Yenn"}\n',
   });
   expect(sourceFaults(contract)).toEqual([
-    'components/schemas/scalars.yaml refers to #/Yenn, which does not exist.',
-    'openapi.yaml refers to paths/trading/placeOrder.yaml, which does not exist.',
+    'components/schemas/scalars.yaml: It refers to #/Yenn, which does not exist (tsubame-reference).',
+    'openapi.yaml: It refers to paths/trading/placeOrder.yaml, which does not exist (tsubame-reference).',
   ]);
 });
 
 test('a missing entry file is said plainly', () => {
-  expect(sourceFaults(contractOf({ 'paths/a.yaml': 'a: 1\n' }))).toEqual(['openapi.yaml is missing.']);
+  expect(sourceFaults(contractOf({ 'paths/a.yaml': 'a: 1\n' }))).toEqual([
+    'openapi.yaml: The file is missing (tsubame-yaml).',
+  ]);
 });

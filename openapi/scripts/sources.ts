@@ -1,8 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
+import type { Finding } from './gate/finding.ts';
 
 const ROOMS = ['paths', 'components', 'examples'];
+const ROOT_FILES = ['openapi.yaml', 'stream.asyncapi.yaml', 'result-codes.yaml', 'reasons.yaml'];
+
+/** The hand-written files of a contract as they were read. */
+export interface SourceFiles {
+  /** Content by path relative to the contract's folder; those that are no YAML are left out. */
+  readonly files: ReadonlyMap<string, unknown>;
+  readonly faults: readonly Finding[];
+}
+
+/** Parsed content by text: a gate that runs often reads an unchanged file once. */
+export type ParsedTexts = Map<string, unknown>;
 
 /** Every hand-written YAML file of a contract folder, absolute, sorted. */
 export function contractFiles(contract: string): string[] {
@@ -11,47 +23,61 @@ export function contractFiles(contract: string): string[] {
       .filter((file) => file.endsWith('.yaml'))
       .map((file) => join(contract, room, file)),
   );
-  const stream = join(contract, 'stream.asyncapi.yaml');
-  return [join(contract, 'openapi.yaml'), ...(existsSync(stream) ? [stream] : []), ...inRooms].sort();
+  const roots = ROOT_FILES.filter((file) => file === 'openapi.yaml' || existsSync(join(contract, file)));
+  return [...roots.map((file) => join(contract, file)), ...inRooms].sort();
 }
 
 /**
- * What is wrong with the files before any tool reads them, one sentence each, naming the file:
- * broken YAML, a duplicated key, or a `$ref` to a place that does not exist. The bundler's own
- * messages name the place that was looked for, not the file to mend.
+ * Reads the files and says what is wrong with them before any tool does: broken YAML, a duplicated key, or a `$ref`
+ * to a place that does not exist. The bundler's own messages name the place that was looked for, not the file to mend.
  */
-export function sourceFaults(contract: string): string[] {
+export function readSources(contract: string, known: ParsedTexts = new Map()): SourceFiles {
   const parsed = new Map<string, unknown>();
-  const faults: string[] = [];
+  const faults: Finding[] = [];
   for (const file of contractFiles(contract)) {
+    const name = relative(contract, file);
     if (!existsSync(file)) {
-      faults.push(`${relative(contract, file)} is missing.`);
+      faults.push({ file: name, rule: 'tsubame-yaml', message: 'The file is missing.' });
       continue;
     }
-    const lines = new LineCounter();
-    const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
-    const [first] = document.errors;
-    if (first === undefined) {
-      parsed.set(file, document.toJS());
-    } else {
-      const what = first.message.replaceAll(/\s+/g, ' ').replace(/[.:]$/, '');
+    const text = readFileSync(file, 'utf8');
+    const fault = known.has(text) ? undefined : parseInto(known, text);
+    if (fault === undefined) parsed.set(file, known.get(text));
+    else faults.push({ file: name, rule: 'tsubame-yaml', message: fault });
+  }
+  if (faults.length === 0) {
+    for (const [file, content] of parsed) {
+      const lost = refsOf(content).filter((ref) => !refExists(parsed, file, ref));
+      const messages = lost.map((ref) => `It refers to ${ref}, which does not exist.`);
       faults.push(
-        `${relative(contract, file)} line ${lines.linePos(first.pos[0]).line} is not valid YAML: ${what}.`,
+        ...messages.map((message) => ({
+          file: relative(contract, file),
+          rule: 'tsubame-reference',
+          message,
+        })),
       );
     }
   }
-  if (faults.length > 0) return faults;
-  for (const [file, content] of parsed) {
-    for (const ref of refsOf(content)) {
-      if (!refExists(parsed, file, ref)) {
-        faults.push(`${relative(contract, file)} refers to ${ref}, which does not exist.`);
-      }
-    }
-  }
-  return faults;
+  return {
+    files: new Map([...parsed].map(([file, content]) => [relative(contract, file), content])),
+    faults,
+  };
 }
 
-function refsOf(node: unknown): string[] {
+function parseInto(known: ParsedTexts, text: string): string | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [first] = document.errors;
+  if (first === undefined) {
+    known.set(text, document.toJS());
+    return undefined;
+  }
+  const what = first.message.replaceAll(/\s+/g, ' ').replace(/[.:]$/, '');
+  return `Line ${lines.linePos(first.pos[0]).line} is not valid YAML: ${what}.`;
+}
+
+/** Every `$ref` inside a parsed file, as it is written. */
+export function refsOf(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(refsOf);
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>

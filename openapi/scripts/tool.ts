@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -12,21 +12,12 @@ interface ToolResult {
 const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
- * Runs the command-line program of an installed package on this very Node.
+ * Starts the command-line program of an installed package on this very Node, in the folder `from`, so that tools can
+ * run side by side.
  *
- * @param from A file or folder whose `node_modules` chain is searched.
- * @throws Error when the package is not installed.
+ * @param from folder whose `node_modules` chain is searched
+ * @throws Error when the package is not installed
  */
-export function runTool(from: string, packageName: string, args: readonly string[]): ToolResult {
-  const result = spawnSync(process.execPath, [binOf(from, packageName), ...args], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-    env: { ...process.env, ...QUIET },
-  });
-  return { status: result.status ?? 1, stdout: result.stdout, stderr: result.stderr };
-}
-
-/** The same without waiting, for tools that can run side by side. Runs in the folder `from`. */
 export function startTool(from: string, packageName: string, args: readonly string[]): Promise<ToolResult> {
   const child = spawn(process.execPath, [binOf(from, packageName), ...args], {
     cwd: from,

@@ -30,7 +30,8 @@ interface DiffReport {
   }[];
 }
 
-const STREAM = '/stream (messages)';
+/** Path that the stream's messages are put on for the comparison. */
+export const STREAM = '/stream (messages)';
 
 /**
  * Every difference, rated by `redocly diff`, which knows which way a schema travels: a wider response breaks readers, a

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse } from 'yaml';
+import type { Released } from './changes.ts';
 
 /** `[major, minor, patch]` of a semantic version without pre-release. */
 export type Version = readonly [number, number, number];
@@ -43,4 +45,10 @@ export function latestRelease(folder: string): { version: Version; file: string 
     .map((name) => ({ version: parseVersion(basename(name, '.yaml')), file: join(folder, name) }))
     .sort((a, b) => compareVersions(a.version, b.version))
     .at(-1);
+}
+
+/** The bundle of the newest release. */
+export function readLatestRelease(folder: string): Released | undefined {
+  const latest = latestRelease(folder);
+  return latest && (parse(readFileSync(latest.file, 'utf8')) as Released);
 }

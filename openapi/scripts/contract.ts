@@ -1,0 +1,35 @@
+import { sampleFindings } from './docs/sample-findings.ts';
+import { wholeSite, writeSite } from './docs/write-site.ts';
+import { openContract } from './gate/contract.ts';
+import { sentences } from './gate/finding.ts';
+import { inspect } from './gate/gate.ts';
+import { Spectral } from './gate/spectral.ts';
+import { bringUpToDate, generatedFiles } from './generated-files.ts';
+import { layout } from './layout.ts';
+import { readLatestRelease } from './release/versions.ts';
+
+const mayWrite = !process.argv.includes('--check');
+const spectral = new Spectral();
+
+/** Sentences that refuse the contract; none if code and documentation now follow it. */
+async function refusals(): Promise<readonly string[]> {
+  const opened = await openContract(layout.contract);
+  if ('faults' in opened) return sentences(opened.faults);
+  // Made while the checks run, written only if there is nothing to refuse.
+  const made = Promise.allSettled([generatedFiles(), mayWrite ? wholeSite() : undefined]);
+  const found = await inspect(opened.contract, { spectral, base: readLatestRelease(layout.releases) });
+  const [generated, site] = await made;
+  if (found.length > 0) return sentences(found);
+  if (generated.status === 'rejected') throw generated.reason;
+  if (site.status === 'rejected') throw site.reason;
+  const stale = bringUpToDate(generated.value, mayWrite);
+  if (stale.length > 0) return stale;
+  const unsound = sentences(await sampleFindings(opened.contract));
+  if (unsound.length === 0 && site.value !== undefined) writeSite(site.value);
+  return unsound;
+}
+
+const said = await refusals();
+await spectral.close();
+console.log(said.length === 0 ? 'The contract has no findings.' : said.join('\n'));
+process.exitCode = said.length === 0 ? 0 : 1;

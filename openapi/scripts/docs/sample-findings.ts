@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Contract } from '../gate/contract.ts';
+import type { Finding } from '../gate/finding.ts';
+import { layout } from '../layout.ts';
+import { startTool } from '../tool.ts';
+import { type CodeSample, guideSamples, operationSamples, sampleProject } from './code-samples.ts';
+
+const RULE = 'tsubame-samples';
+/** `listLoans.ts(3,28): error TS2339: Property …`, or an error in the SDK that the samples import. */
+const SAID = /^(.+?)\((\d+),\d+\): error (TS\d+: .+)$/gm;
+
+/**
+ * Samples of the operations and guides that do not compile against the SDK as it is generated now.
+ *
+ * @throws Error with the compiler's own words when what it refuses is no sample
+ */
+export async function sampleFindings({ folder, bundle, sources }: Contract): Promise<Finding[]> {
+  const operations = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
+  const guides = guideSamples(join(folder, 'guides'));
+  const fileOf = (name: string) =>
+    operations.some((sample) => sample.name === name)
+      ? sources.operationFile(name)
+      : `guides/${name.replace(/-\d+$/, '')}`;
+  const silent = operations.filter(({ source }) => source === '').map(({ name }) => name);
+  const said = await compilerSays([...operations, ...guides]);
+  return [
+    ...silent.map((name) => ({
+      file: fileOf(name),
+      rule: RULE,
+      message: `${name} has no TypeScript sample`,
+    })),
+    ...said.map(({ name, line, error }) => ({
+      file: fileOf(name),
+      rule: RULE,
+      message: `The sample ${name} does not compile, line ${line}: ${error}`,
+    })),
+  ];
+}
+
+async function compilerSays(samples: readonly CodeSample[]) {
+  // Inside the package, where the SDK resolves.
+  const dist = join(layout.contract, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const folder = mkdtempSync(join(dist, 'samples-'));
+  try {
+    for (const [name, text] of Object.entries(sampleProject(samples)))
+      writeFileSync(join(folder, name), text);
+    const { status, stdout } = await startTool(folder, 'typescript', ['-p', folder, '--pretty', 'false']);
+    const names = new Set(samples.map(({ name }) => `${name}.ts`));
+    const said = [...stdout.matchAll(SAID)].map(([, file = '', line = '', error = '']) => ({
+      name: basename(file, '.ts'),
+      isSample: names.has(basename(file)),
+      // The project puts one line above each sample.
+      line: Number(line) - 1,
+      error,
+    }));
+    if (status !== 0 && said.every(({ isSample }) => !isSample)) throw new Error(stdout.trim());
+    return said.filter(({ isSample }) => isSample);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

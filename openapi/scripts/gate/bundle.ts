@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import { readCatalogue } from '../catalogue.ts';
+import { nameSharedExamples } from '../name-examples.ts';
+import { fillReasons, readReasons } from '../reasons.ts';
+import { startTool } from '../tool.ts';
+
+type Json = Record<string, unknown>;
+
+/** Both halves of a contract, each in one document. */
+export interface Bundles {
+  readonly bundle: Json;
+  readonly stream: Json;
+}
+
+/**
+ * Bundles the contract of a folder and writes `openapi.yaml`, `openapi.json` and `stream.asyncapi.yaml` to its `dist/`.
+ *
+ * @throws Error with the bundler's own words
+ */
+export async function bundleContract(contract: string): Promise<Bundles> {
+  const dist = join(contract, 'dist');
+  mkdirSync(dist, { recursive: true });
+  const [bundle, stream] = await Promise.all([
+    bundled(contract, 'openapi.yaml'),
+    bundled(contract, 'stream.asyncapi.yaml'),
+  ]);
+  nameSharedExamples(bundle);
+  // The catalogue and the vocabulary travel with the bundle, so that rules and documentation read one file.
+  bundle['x-result-codes'] = readCatalogue(join(contract, 'result-codes.yaml'));
+  const reasons = readReasons(join(contract, 'reasons.yaml'));
+  bundle['x-reasons'] = reasons;
+  for (const half of [bundle, stream]) fillReasons(half, reasons);
+  replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
+  replaceFile(join(dist, 'openapi.yaml'), yaml(bundle));
+  replaceFile(join(dist, 'openapi.json'), `${JSON.stringify(bundle, null, 2)}\n`);
+  return { bundle, stream };
+}
+
+async function bundled(contract: string, entry: string): Promise<Json> {
+  const folder = mkdtempSync(join(contract, 'dist', 'bundle-'));
+  try {
+    const draft = join(folder, 'bundle.json');
+    const { status, stderr } = await startTool(contract, '@redocly/cli', [
+      'bundle',
+      entry,
+      '--output',
+      draft,
+    ]);
+    if (status !== 0) throw new Error(stderr.trim());
+    return JSON.parse(readFileSync(draft, 'utf8')) as Json;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function yaml(value: unknown): string {
+  return stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/**
+ * In one step, as nobody may read half of a bundle; and only where something changed, as the mock watches the file
+ * and restarts.
+ */
+function replaceFile(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
+  const beside = `${file}.${process.pid}`;
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { catalogueFaults, readCatalogue } from '../catalogue.ts';
+import { readReasons, reasonFaults } from '../reasons.ts';
+import { breakFindings } from '../release/break-findings.ts';
+import type { Released } from '../release/changes.ts';
+import type { ParsedTexts } from '../sources.ts';
+import { type Check, type Contract, openContract } from './contract.ts';
+import type { Finding } from './finding.ts';
+import { redoclyFindings, spectralFindings } from './linters.ts';
+import type { Spectral } from './spectral.ts';
+
+/** What a run of the gate needs beside the contract. */
+export interface GateTools {
+  readonly spectral: Spectral;
+  /** The release that must not break; nothing before the first one. */
+  readonly base: Released | undefined;
+  /** What was parsed before, for a gate that runs often. */
+  readonly known?: ParsedTexts;
+}
+
+const CHECKS: readonly Check[] = [catalogue, reasons];
+
+/** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */
+export async function gate(folder: string, tools: GateTools): Promise<readonly Finding[]> {
+  const opened = await openContract(folder, tools.known);
+  return 'faults' in opened ? opened.faults : inspect(opened.contract, tools);
+}
+
+/** The same for a contract that is open already. The linters run beside the checks. */
+export async function inspect(
+  contract: Contract,
+  { spectral, base }: GateTools,
+): Promise<readonly Finding[]> {
+  const linted = Promise.all([
+    spectralFindings(contract.folder, spectral),
+    redoclyFindings(contract.folder),
+    base === undefined ? [] : breakFindings(contract, base),
+  ]);
+  const checked = CHECKS.flatMap((check) => check(contract));
+  return [...checked, ...(await linted).flat()];
+}
+
+function catalogue({ folder }: Contract): Finding[] {
+  const file = 'result-codes.yaml';
+  return catalogueFaults(readCatalogue(join(folder, file))).map((message) => ({
+    file,
+    rule: 'tsubame-catalogue',
+    message,
+  }));
+}
+
+function reasons({ folder }: Contract): Finding[] {
+  const file = 'reasons.yaml';
+  return reasonFaults(readReasons(join(folder, file))).map((message) => ({
+    file,
+    rule: 'tsubame-reasons',
+    message,
+  }));
+}

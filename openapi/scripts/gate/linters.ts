@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { layout } from '../layout.ts';
+import { Sources } from '../source-of.ts';
+import { startTool } from '../tool.ts';
+import type { Finding } from './finding.ts';
+import type { Spectral } from './spectral.ts';
+
+interface RedoclyReport {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly ignored?: boolean;
+    readonly location: readonly { readonly pointer?: string }[];
+  }[];
+}
+
+/** One half of the contract, the ruleset it is held to and the entry file it was bundled of. */
+interface Half {
+  readonly bundle: string;
+  readonly ruleset: string;
+  readonly entry: string;
+}
+
+const HALVES: readonly Half[] = [
+  { bundle: 'dist/openapi.json', ruleset: 'ruleset.yaml', entry: 'openapi.yaml' },
+  { bundle: 'dist/stream.asyncapi.yaml', ruleset: 'stream-ruleset.yaml', entry: 'stream.asyncapi.yaml' },
+];
+
+/** Spectral's findings over both bundles of a contract's folder. */
+export async function spectralFindings(contract: string, spectral: Spectral): Promise<Finding[]> {
+  const found = await Promise.all(
+    HALVES.map(async ({ bundle, ruleset, entry }) => {
+      const sources = new Sources(contract, entry);
+      const results = await spectral.lint(join(layout.rules, ruleset), join(contract, bundle));
+      return results.map(({ code, message, path }) => ({ file: sources.fileOf(path), rule: code, message }));
+    }),
+  );
+  return found.flat();
+}
+
+/**
+ * Redocly's findings over the bundle, warnings included, those of `.redocly.lint-ignore.yaml` left out.
+ *
+ * @throws Error with Redocly's own words when it could not lint
+ */
+export async function redoclyFindings(contract: string): Promise<Finding[]> {
+  const rules = ['--config', 'rules/redocly.yaml', '--format', 'json', '--max-problems', '1000'];
+  const { stdout, stderr } = await startTool(contract, '@redocly/cli', [
+    'lint',
+    'dist/openapi.yaml',
+    ...rules,
+  ]);
+  const { problems } = parsedReport(stdout, stderr);
+  const sources = new Sources(contract, 'openapi.yaml');
+  return problems
+    .filter(({ ignored }) => ignored !== true)
+    .map(({ ruleId, message, location }) => ({
+      file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),
+      rule: ruleId,
+      message,
+    }));
+}
+
+/** The steps of a JSON pointer. */
+export function stepsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function parsedReport(stdout: string, stderr: string): RedoclyReport {
+  try {
+    return JSON.parse(stdout) as RedoclyReport;
+  } catch {
+    throw new Error(`The linter did not run: ${stderr.trim() || stdout.trim()}`);
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from './catalogue.ts';
+import type { Bundle } from './contract-model.ts';
+import { generateOperations } from './generate-operations.ts';
+import { generateResultCodes } from './generate-result-codes.ts';
+import { generateSchema } from './generate-schema.ts';
+import { generateValidators } from './generate-validators.ts';
+import { layout } from './layout.ts';
+import { staleFiles } from './stale-files.ts';
+
+/** Everything that is generated from the bundle, by its name in the SDK's `gen/`. */
+export async function generatedFiles(): Promise<Record<string, string>> {
+  const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
+  const schema = generateSchema(layout.bundleYaml);
+  return {
+    'operations.gen.ts': generateOperations(bundle),
+    'result-codes.gen.ts': generateResultCodes(readCatalogue(layout.catalogue)),
+    'validators.gen.ts': await generateValidators(bundle),
+    'schema.gen.ts': await schema,
+  };
+}
+
+/** Writes what is stale; answers one sentence for each stale file instead where nothing may be written. */
+export function bringUpToDate(wanted: Readonly<Record<string, string>>, mayWrite: boolean): string[] {
+  const stale = staleFiles(layout.generated, wanted);
+  if (!mayWrite)
+    return stale.map(
+      (name) => `sdk/src/gen/${name}: It is stale; run npm run contract and commit it (tsubame-generated).`,
+    );
+  mkdirSync(layout.generated, { recursive: true });
+  for (const name of stale) writeFileSync(join(layout.generated, name), wanted[name] ?? '');
+  return [];
+}
