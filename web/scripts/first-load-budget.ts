@@ -1,14 +1,20 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the first screen may cost in JavaScript, brotli, all of it: the frame, the screen, the live stream. */
-export const BUDGET_BYTES = 110_000;
+interface FirstScreen {
+  /** What it may cost in JavaScript, bytes of brotli, all of it: the frame, the screen, and what starts by itself. */
+  readonly budget: number;
+  readonly modules: readonly string[];
+}
 
 /** The two screens that a person can meet first, with what each starts by itself. */
-const FIRST_SCREENS = {
-  login: ['features/loading/loading-page.tsx', 'features/session/login-page.tsx'],
-  home: ['features/home/home-page.tsx', 'api/live.ts'],
-};
+export const FIRST_SCREENS = {
+  login: {
+    budget: 108_000,
+    modules: ['features/loading/loading-page.tsx', 'features/session/login-page.tsx'],
+  },
+  home: { budget: 116_000, modules: ['features/home/home-page.tsx', 'api/live.ts'] },
+} as const satisfies Readonly<Record<string, FirstScreen>>;
 
 /** Fails the build when the first load outgrows its budget, naming the screen and the sizes. */
 export function firstLoadBudget(): Plugin {
@@ -17,7 +23,7 @@ export function firstLoadBudget(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      for (const [screen, modules] of Object.entries(FIRST_SCREENS)) {
+      for (const [screen, { budget, modules }] of Object.entries(FIRST_SCREENS)) {
         const roots = chunks.filter(
           ({ isEntry, facadeModuleId }) =>
             isEntry || modules.some((module) => facadeModuleId?.endsWith(module)),
@@ -25,8 +31,8 @@ export function firstLoadBudget(): Plugin {
         const files = withImports(roots, bundle);
         const bytes = files.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0);
         this.info(`first load of ${screen}: ${bytes} bytes brotli in ${files.length} files`);
-        if (bytes > BUDGET_BYTES) {
-          this.error(`The first load of ${screen} is ${bytes} bytes brotli; ${BUDGET_BYTES} are allowed.`);
+        if (bytes > budget) {
+          this.error(`The first load of ${screen} is ${bytes} bytes brotli; ${budget} are allowed.`);
         }
       }
     },

@@ -1,6 +1,6 @@
 import { type ArgsOf, type CallableId, type DataOf, type EnvelopeOf, unwrap } from '@tsubame/sdk';
+import { ApiFailure } from '#i18n/failure-message.ts';
 import { client } from './client.ts';
-import { ApiFailure } from './failure.ts';
 
 /** One call by name. The client's methods are all of this shape; TypeScript cannot see it over the union. */
 export function call<Id extends CallableId>(operation: Id, args: ArgsOf<Id>): Promise<EnvelopeOf<Id>> {

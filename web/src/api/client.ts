@@ -1,7 +1,7 @@
 import { createTsubameClient, NetworkError, TimeoutError } from '@tsubame/sdk';
-import { reportReachable } from './connection.ts';
+import { reportReachable } from '#stores/connection-store.ts';
+import { getSession } from '#stores/session-store.ts';
 import { expireSession } from './session-expiry.ts';
-import { getSession } from './session-store.ts';
 
 /** The one client of the app: base path and timeout are the specification's (section 7). */
 export const client = createTsubameClient({

@@ -2,11 +2,11 @@ import { type CallableId, createTsubameStream, type StreamMessageOf, type Tsubam
 import i18next from 'i18next';
 import { formatQuantity } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
-import { showToast } from '#ui/toast.ts';
+import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
+import { getSession } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
-import { followWatchedStocks, putQuotes } from './quote-store.ts';
-import { getSession } from './session-store.ts';
 
 /** What an order or money event makes old. */
 const CHANGED_BY = {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { showToast } from '#ui/toast.ts';
-import { clearSession } from './session-store.ts';
+import { clearSession } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 
 /** Between a 401 and the login page, in ms (specification, sections 4 and 9). */
 export const LOGIN_AFTER_MS = 1500;

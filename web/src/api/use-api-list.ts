@@ -1,7 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import type { ArgsOf, CallableId, DataOf } from '@tsubame/sdk';
+import { useSession } from '#stores/session-store.ts';
 import { read } from './call.ts';
-import { useSession } from './session-store.ts';
 import { type ApiQueryOptions, useAllowed } from './use-api-query.ts';
 
 /** Operations that answer `{items, next_cursor}`. */

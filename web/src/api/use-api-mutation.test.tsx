@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToast, showToast } from '#ui/toast.ts';
+import { currentToast, showToast } from '#stores/toast-store.ts';
 import { call } from './call.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';

@@ -12,9 +12,9 @@ import {
   UnauthorizedError,
 } from '@tsubame/sdk';
 import { useRef, useState } from 'react';
-import { showToast } from '#ui/toast.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { call } from './call.ts';
-import { failureMessage } from './failure.ts';
 
 /** What a screen gives: the idempotency key is the helper's own. */
 export type SendArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;

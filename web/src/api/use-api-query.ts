@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ArgsOf, type CallableId, type DataOf, OPERATIONS } from '@tsubame/sdk';
+import { useSession } from '#stores/session-store.ts';
 import { read } from './call.ts';
-import { useSession } from './session-store.ts';
 
 export interface ApiQueryOptions {
   enabled?: boolean;

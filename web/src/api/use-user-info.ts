@@ -1,7 +1,7 @@
 import type { UserInfo } from '@tsubame/sdk/schema';
 import { useEffect } from 'react';
-import { setPreferences } from '#ui/preferences.ts';
-import { keepUserInfo, useSession } from './session-store.ts';
+import { setPreferences } from '#stores/preferences-store.ts';
+import { keepUserInfo, useSession } from '#stores/session-store.ts';
 import { useApiQuery } from './use-api-query.ts';
 
 /** The signed-in user. Each answer is stored (specification, section 7), and its colour convention holds on this device. */

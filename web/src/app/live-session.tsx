@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#api/session-store.ts';
+import { useSession } from '#stores/session-store.ts';
 
 /** Keeps the stream open while somebody is signed in. Its code comes after the first screen. */
 export function LiveSession() {

@@ -1,8 +1,8 @@
 import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
-import { getSession } from '#api/session-store.ts';
 import { startI18n } from '#i18n/i18n.ts';
-import { applyPreferences } from '#ui/preferences.ts';
+import { applyPreferences } from '#stores/preferences-store.ts';
+import { getSession } from '#stores/session-store.ts';
 import { App } from './app.tsx';
 
 applyPreferences();

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';

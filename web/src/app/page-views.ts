@@ -1,11 +1,12 @@
+import type { FlatNamespace } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { PageName } from '#domain/paths.ts';
-import { type Namespace, preloadTexts } from '#i18n/i18n.ts';
+import { preloadTexts } from '#i18n/i18n.ts';
 
 type View = LazyExoticComponent<ComponentType>;
 
 /** A page as a chunk of its own, whose module holds exactly one component, fetched together with its texts. */
-function view(load: () => Promise<Record<string, ComponentType>>, ...texts: Namespace[]): View {
+function view(load: () => Promise<Record<string, ComponentType>>, ...texts: FlatNamespace[]): View {
   return lazy(async () => {
     const [module] = await Promise.all([load(), preloadTexts(...texts)]);
     const [component] = Object.values(module);

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expireSession } from '#api/session-expiry.ts';
-import { clearSession, signIn } from '#api/session-store.ts';
 import { pathTo } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast, showToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { leaveSheets, useSheetHistory } from '#ui/sheet-history.ts';
-import { currentToast, showToast } from '#ui/toast.ts';
 import { SessionGate } from './session-gate.tsx';
 
 const TOKEN = 'a'.repeat(43);

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { clearQuotes } from '#api/quote-store.ts';
 import { LOGIN_AFTER_MS, sayExpired } from '#api/session-expiry.ts';
-import { followOtherTabs, useSession } from '#api/session-store.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
+import { clearQuotes } from '#stores/quote-store.ts';
+import { followOtherTabs, useSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
 import { leaveSheets } from '#ui/sheet-history.ts';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import { AVERAGE_LENGTHS, averageAt } from './moving-average.ts';
 import css from './stock-chart.module.css';

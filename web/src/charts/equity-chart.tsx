@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { formatDateTime, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
 import { Figure } from '#ui/figure.tsx';
-import { usePreferences } from '#ui/preferences.ts';
+import { linePath, spread } from '#ui/line-path.ts';
 import css from './equity-chart.module.css';
-import { linePath, spread } from './line-path.ts';
 
 export interface EquityPoint {
   readonly at: string;

@@ -1,5 +1,5 @@
-import i18next, { type BackendModule, type CustomTypeOptions, type ResourceKey } from 'i18next';
-
+import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 
 const files = import.meta.glob<string>('./locales/*/*.json', {
@@ -25,7 +25,7 @@ const lazyFiles: BackendModule = {
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
     .use(lazyFiles)
-
+    .use(initReactI18next)
     .init({
       lng: locale,
       fallbackLng: false,
@@ -47,10 +47,8 @@ function markDocument(locale: Locale): void {
   document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : LANGUAGE_TAG[locale].slice(0, 2);
 }
 
-export type Namespace = keyof CustomTypeOptions['resources'];
-
 /** Fetches a screen's texts beside its script. Rejects when they do not come: keys are nothing to show. */
-export function preloadTexts(...namespaces: Namespace[]): Promise<void> {
+export function preloadTexts(...namespaces: FlatNamespace[]): Promise<void> {
   return new Promise((resolve, reject) => {
     void i18next.loadNamespaces(namespaces, (error: unknown) => (error ? reject(error) : resolve()));
   });

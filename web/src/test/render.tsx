@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import i18next, { type Resource } from 'i18next';
 import type { ReactNode } from 'react';
-
+import { initReactI18next } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 const files = import.meta.glob<object>('../i18n/locales/jp/*.json', { eager: true, import: 'default' });
@@ -12,7 +12,7 @@ const japanese = Object.fromEntries(
 );
 
 /** The real Japanese texts, there at once. */
-await i18next.init({
+await i18next.use(initReactI18next).init({
   lng: 'jp',
   fallbackLng: false,
   resources: { jp: japanese } as Resource,

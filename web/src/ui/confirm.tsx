@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import css from './confirm.module.css';
 import { useSheetHistory } from './sheet-history.ts';

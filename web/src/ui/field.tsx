@@ -1,6 +1,6 @@
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 

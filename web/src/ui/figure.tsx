@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { usePreferences } from '#stores/preferences-store.ts';
 import css from './figure.module.css';
 import { Icon } from './icon.tsx';
-import { usePreferences } from './preferences.ts';
 
 export type Tone = 'up' | 'down' | 'flat' | 'plain';
 

@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
-import { useReachable } from '#api/connection.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
+import { useReachable } from '#stores/connection-store.ts';
 import { Icon } from './icon.tsx';
 import css from './offline-banner.module.css';
 

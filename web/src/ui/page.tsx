@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import css from './page.module.css';

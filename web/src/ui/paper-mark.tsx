@@ -1,5 +1,5 @@
 import { FlaskConical } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './paper-mark.module.css';
 

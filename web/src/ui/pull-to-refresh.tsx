@@ -1,5 +1,5 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import css from './pull-to-refresh.module.css';
 import { Spinner } from './spinner.tsx';
 

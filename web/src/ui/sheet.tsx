@@ -1,7 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
 import { useSheetHistory } from './sheet-history.ts';

@@ -1,8 +1,8 @@
 import { Inbox, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LoadingMark } from './loading-mark.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './stepper.module.css';
 

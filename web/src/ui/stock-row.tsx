@@ -1,14 +1,14 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
-import { useQuote } from '#api/quote-store.ts';
-import { Sparkline } from '#charts/sparkline.tsx';
+import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useQuote } from '#stores/quote-store.ts';
 import { Figure, toneOf } from './figure.tsx';
 import { PageLink } from './page-link.tsx';
+import { Sparkline } from './sparkline.tsx';
 import css from './stock-row.module.css';
 
 export interface StockRowProps {

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ChartCandlestick, House, type LucideIcon, Newspaper, UserRound } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pageAt, pathTo, type TabName } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Dot } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { currentToast, subscribeToast } from '#stores/toast-store.ts';
 import { Icon } from './icon.tsx';
-import { currentToast, subscribeToast } from './toast.ts';
 import css from './toaster.module.css';
 
 const SHAPE = { success: CircleCheck, failure: CircleAlert, info: Info } as const;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pathTo } from '#domain/paths.ts';
+import { currentToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { currentToast } from './toast.ts';
 import { useNavigation } from './use-navigation.ts';
 
 const address = () => screen.getByTestId('address').textContent;

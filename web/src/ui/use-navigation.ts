@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { leaveSheets } from './sheet-history.ts';
-import { showToast } from './toast.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
 export interface Navigation {

@@ -1,7 +1,7 @@
 import '#ui/base.css';
 import type { Quote, StockSummary } from '@tsubame/sdk/schema';
-import { linePath, spread } from '#charts/line-path.ts';
 import css from '#features/market/virtual-stocks.module.css';
+import { linePath, spread } from '#ui/line-path.ts';
 import rowCss from '#ui/stock-row.module.css';
 import { offerList } from './bench-page.ts';
 import { rootElement } from './root.ts';

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { CircleArrowUp, CirclePlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';

@@ -1,8 +1,8 @@
 import type { LedgerEntry } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@tsubame/sdk/schema';
 import { BadgeCheck, Gem } from 'lucide-react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -11,13 +11,13 @@ import {
   ShieldCheck,
   Smartphone,
 } from 'lucide-react';
-import { useSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { useSession } from '#stores/session-store.ts';
 import { Card } from '#ui/card.tsx';
-import { usePreferences } from '#ui/preferences.ts';
 import { Row } from '#ui/row.tsx';
 
 export function UserMenu({ identity }: { identity: IdentityState | undefined }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

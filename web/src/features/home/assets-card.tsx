@@ -1,14 +1,14 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { EquityChart } from '#charts/equity-chart.tsx';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { setPreferences, usePreferences } from '#ui/preferences.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './assets-card.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, Search } from 'lucide-react';
-import { useSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useSession } from '#stores/session-store.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

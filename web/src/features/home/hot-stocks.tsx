@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';

@@ -1,6 +1,6 @@
 import { Newspaper, Ticket } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 

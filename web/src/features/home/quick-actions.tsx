@@ -11,8 +11,8 @@ import {
   Timer,
   UsersRound,
 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { type PageName, pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { restoreSession } from '#api/session-store.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { restoreSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
 import { Page } from '#ui/page.tsx';
 

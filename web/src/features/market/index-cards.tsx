@@ -1,13 +1,13 @@
 import type { MarketIndex } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { Sparkline } from '#charts/sparkline.tsx';
 import { formatPrice, formatRate } from '#domain/format.ts';
 import { localizedName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './index-cards.module.css';
 

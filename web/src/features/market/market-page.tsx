@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useMarketClock } from '#api/use-market-clock.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -22,6 +23,7 @@ export interface MarketPageProps {
 /** Quotes of the whole market, and the user's own choice of them. */
 export function MarketPage({ watchlist }: MarketPageProps) {
   const { t } = useTranslation('market');
+  const clock = useMarketClock();
   const queries = useQueryClient();
   const navigation = useNavigation();
   const [search] = useSearchParams();
@@ -48,7 +50,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
           { value: 'watchlist', label: t('views.watchlist') },
         ]}
       />
-      <MarketClosed />
+      <MarketClosed clock={clock} />
       {view === 'watchlist' ? (
         watchlist
       ) : (

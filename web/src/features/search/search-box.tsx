@@ -1,6 +1,6 @@
 import { CircleX, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
 import css from './search-box.module.css';
 import { useThrottled } from './use-throttled.ts';

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';

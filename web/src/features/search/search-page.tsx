@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/page.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SearchHistory } from './search-history.tsx';

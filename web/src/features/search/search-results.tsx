@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHead } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,18 +1,18 @@
 import type { Device } from '@tsubame/sdk/schema';
 import { Monitor } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDateTime } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { showToast } from '#ui/toast.ts';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { setLocale, useSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { LANGUAGE_NAME, LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { setLocale, useSession } from '#stores/session-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,12 +1,12 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { signIn, useSession } from '#api/session-store.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { checkLogin } from '#domain/credentials.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { signIn, useSession } from '#stores/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { useSession } from '#api/session-store.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useSession } from '#stores/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/state-view.tsx';

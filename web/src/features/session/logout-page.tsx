@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
-import { clearSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { clearSession } from '#stores/session-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';

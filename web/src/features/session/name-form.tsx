@@ -1,10 +1,10 @@
-import { keepUserInfo, useSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { keepUserInfo, useSession } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { showToast } from '#ui/toast.ts';
 import { useFields } from '#ui/use-fields.ts';
 import css from './name-form.module.css';
 

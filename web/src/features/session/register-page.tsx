@@ -1,13 +1,13 @@
-import { signIn } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { checkRegistration, PASSWORD_LENGTH } from '#domain/credentials.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { signIn } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { showToast } from '#ui/toast.ts';
 import { useFields } from '#ui/use-fields.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './register-page.module.css';

@@ -1,13 +1,13 @@
-import { useSession } from '#api/session-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatRate } from '#domain/format.ts';
 import { LANGUAGE_NAME } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { COLOUR_CONVENTIONS, setPreferences, THEMES, usePreferences } from '#stores/preferences-store.ts';
+import { useSession } from '#stores/session-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Page } from '#ui/page.tsx';
-import { COLOUR_CONVENTIONS, setPreferences, THEMES, usePreferences } from '#ui/preferences.ts';
 import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { DeviceList } from './device-list.tsx';

@@ -1,9 +1,9 @@
 import type { Board as BoardData, Quote } from '@tsubame/sdk/schema';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';

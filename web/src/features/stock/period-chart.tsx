@@ -1,9 +1,9 @@
 import type { Quote } from '@tsubame/sdk/schema';
 import { ChartLine, Table2 } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BarsTable } from '#charts/bars-table.tsx';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,8 +1,8 @@
 import type { Quote } from '@tsubame/sdk/schema';
 import { Triangle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import css from './price-block.module.css';

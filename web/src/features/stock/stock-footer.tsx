@@ -1,5 +1,5 @@
 import type { Direction } from '@tsubame/sdk/schema';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import css from './stock-footer.module.css';
 

@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { putQuotes, useQuote } from '#api/quote-store.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { putQuotes, useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
@@ -38,6 +39,7 @@ export interface StockPageProps {
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
 export function StockPage({ watchButton, orderSheet }: StockPageProps) {
   const { t } = useTranslation('stock');
+  const clock = useMarketClock();
   const queries = useQueryClient();
   const locale = useLocale();
   const navigation = useNavigation();
@@ -89,7 +91,7 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
           return (
             <>
               <PriceBlock quote={quote} />
-              <MarketClosed />
+              <MarketClosed clock={clock} />
               <PeriodChart code={code} name={stockName(known, locale)} quote={quote} />
               <Board code={code} quote={quote} />
               {orderSheet({

@@ -1,12 +1,12 @@
 import { isSuccess } from '@tsubame/sdk';
 import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
-import { showToast } from '#ui/toast.ts';
 
 export interface CancelOrderProps {
   /** The order to cancel; `null` closes the question. */

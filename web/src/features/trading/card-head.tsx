@@ -1,7 +1,7 @@
 import type { Direction, LocalizedName, OrderIntent } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import css from './card-head.module.css';
 

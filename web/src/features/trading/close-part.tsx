@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '#domain/format.ts';
 import { closeSteps } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Segmented } from '#ui/segmented.tsx';
 
 export interface ClosePartProps {

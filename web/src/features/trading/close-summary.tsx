@@ -1,9 +1,9 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { toTenths } from '#domain/price.ts';
 import { feeOn, profitAt } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from './figures.tsx';
 import css from './order-summary.module.css';

@@ -1,8 +1,9 @@
 import { isSuccess } from '@tsubame/sdk';
 import type { Position, PriceType, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useState } from 'react';
-import { useReachable } from '#api/connection.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
@@ -10,12 +11,12 @@ import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useReachable } from '#stores/connection-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { showToast } from '#ui/toast.ts';
 import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
 import { FaultNote } from './fault-note.tsx';
@@ -38,6 +39,7 @@ export interface CloseTicketProps {
 
 export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: CloseTicketProps) {
   const { t } = useTranslation('trading');
+  const clock = useMarketClock();
   const locale = useLocale();
   const closable = closableQuantity(position);
   const [priceType, setPriceType] = useState<PriceType>('market');
@@ -76,7 +78,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   return (
     <>
-      <MarketClosed>{t('ticket.queued')}</MarketClosed>
+      <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
       <Segmented<PriceType>
         label={t('ticket.priceType')}
         value={priceType}

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import type { OrderRules } from '#domain/order-types.ts';
 import { fromTenths } from '#domain/price.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { NearestValues } from './nearest-values.tsx';
 import css from './refusal-note.module.css';
 

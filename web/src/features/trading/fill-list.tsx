@@ -1,7 +1,7 @@
 import type { Fill } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import css from './detail.module.css';

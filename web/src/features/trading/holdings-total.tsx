@@ -1,8 +1,8 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Ring } from '#ui/ring.tsx';

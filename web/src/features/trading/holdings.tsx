@@ -1,10 +1,10 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { POSITION_STATES } from '#domain/trading-states.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';

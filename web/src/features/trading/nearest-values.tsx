@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import css from './nearest-values.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import css from './detail.module.css';

@@ -1,9 +1,9 @@
 import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';

@@ -1,12 +1,12 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useState } from 'react';
-import { useQuote } from '#api/quote-store.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { canCancel, ORDER_STATES } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';

@@ -1,11 +1,11 @@
 import type { Stock } from '@tsubame/sdk/schema';
 import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import { type OrderFormEvent, steppedPrice, steppedQuantity } from '#domain/order-form.ts';
 import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { FaultNote } from './fault-note.tsx';

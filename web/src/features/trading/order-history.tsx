@@ -1,10 +1,10 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ORDER_STATES } from '#domain/trading-states.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

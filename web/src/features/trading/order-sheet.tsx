@@ -1,8 +1,8 @@
 import type { Direction, Stock } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

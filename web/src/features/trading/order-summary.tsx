@@ -1,7 +1,7 @@
 import type { OrderPreview } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from './figures.tsx';
 import css from './order-summary.module.css';

@@ -1,16 +1,17 @@
 import type { Direction, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useReducer } from 'react';
-import { useReachable } from '#api/connection.ts';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useReachable } from '#stores/connection-store.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
-import { showToast } from '#ui/toast.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { RefusalNote } from './refusal-note.tsx';
@@ -33,6 +34,7 @@ export interface OrderTicketProps {
 /** The order being filled in: the reducer of `#domain/order-form.ts` drawn, with its live preview and its one button. */
 export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProps) {
   const { t } = useTranslation('trading');
+  const clock = useMarketClock();
   const locale = useLocale();
   const rules = orderRules(stock, terms);
   const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules));
@@ -72,7 +74,7 @@ export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProp
   const long = form.direction === 'long';
   return (
     <>
-      <MarketClosed>{t('ticket.queued')}</MarketClosed>
+      <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
       <OrderSummary
         preview={preview}

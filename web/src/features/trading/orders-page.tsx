@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/page.tsx';
 import { OrderHistory } from './order-history.tsx';
 

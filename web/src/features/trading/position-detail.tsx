@@ -1,9 +1,9 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
 import { canClose, POSITION_STATES } from '#domain/trading-states.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';

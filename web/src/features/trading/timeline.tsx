@@ -1,8 +1,8 @@
 import type { PriceType, TimelineEntry } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
 import { reasonOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import css from './timeline.module.css';
 

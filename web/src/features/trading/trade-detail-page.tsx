@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';

@@ -1,7 +1,7 @@
 import type { Position, Quote } from '@tsubame/sdk/schema';
-import { useQuote, useQuotes } from '#api/quote-store.ts';
 import { toTenths } from '#domain/price.ts';
 import { POSITION_STATES, profitAt, ratio } from '#domain/trading-states.ts';
+import { useQuote, useQuotes } from '#stores/quote-store.ts';
 
 export interface LivePosition {
   readonly price: string;

@@ -1,8 +1,8 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { POSITION_STATES } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from './figures.tsx';
 import { useLivePosition } from './use-live-position.ts';

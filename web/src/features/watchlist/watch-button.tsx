@@ -1,10 +1,10 @@
 import { isSuccess } from '@tsubame/sdk';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { showToast } from '#stores/toast-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { showToast } from '#ui/toast.ts';
 
 const REFRESHES = ['listWatchlist', 'getStock', 'listStocks'] as const;
 

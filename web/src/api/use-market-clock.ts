@@ -1,0 +1,6 @@
+import { useApiQuery } from './use-api-query.ts';
+
+const REFRESH_MS = 30_000;
+
+/** The market's clock; undefined until it is known. */
+export const useMarketClock = () => useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS }).data;
