@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { accountHandlers } from './capabilities/account/handlers.ts';
+import { accounts } from './capabilities/account/users.ts';
 import { environmentHandlers } from './capabilities/environment/handlers.ts';
 import { marketDataHandlers } from './capabilities/market/handlers.ts';
+import { shownMarket } from './capabilities/market/shown.ts';
 import { sessionHandlers } from './capabilities/session/handlers.ts';
 import { forgetOldAttempts } from './capabilities/session/login-guard.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
 import { SessionCache } from './capabilities/session/session-cache.ts';
-import { forgetEndedSessions } from './capabilities/session/tokens.ts';
+import { forgetEndedSessions, stillAlive } from './capabilities/session/tokens.ts';
 import { forgetOldEvents } from './capabilities/stream/events.ts';
 import { streamHandlers } from './capabilities/stream/handlers.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
@@ -15,6 +17,7 @@ import { acceptStreams } from './capabilities/stream/upgrade.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
 import { createTrading, type Trading } from './capabilities/trading/trading.ts';
 import { watchlistHandlers } from './capabilities/watchlist/handlers.ts';
+import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type Background, repeat } from './frame/background.ts';
@@ -106,13 +109,20 @@ async function startOn(
 
   const { schedule } = setting;
   const sessions = new SessionCache(db);
+  const shown = shownMarket(market);
   const watched = new Watched(database.engine === 'pglite');
   const handlers = {
     ...environmentHandlers({ now, schedule, contractVersion: document.version, catalogue }),
-    ...sessionHandlers({ passwords, now, sessions }),
-    ...accountHandlers({ market, now, settle: trading.sweepUser }),
-    ...marketDataHandlers({ market, now, leverageSteps: TERMS.leverageSteps, watched }),
-    ...watchlistHandlers({ market, now, watched }),
+    ...sessionHandlers({ passwords, now, sessions, accounts }),
+    ...accountHandlers({ market, now, settle: trading.sweepUser, floatingOf: trading.floatingOf }),
+    ...marketDataHandlers({
+      market,
+      now,
+      leverageSteps: TERMS.leverageSteps,
+      watchedBy: (executor, userId) => watched.by(executor, userId),
+      rememberSearch,
+    }),
+    ...watchlistHandlers({ market: shown, now, watched }),
     ...streamHandlers({ now }),
     ...trading.handlers,
   } satisfies Handlers;
@@ -130,8 +140,10 @@ async function startOn(
     log,
   });
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');
-  const hub = new StreamHub({ db, market, now, catalogue, isClientMessage, log: outage.failed });
-  acceptStreams(server, { db, now, catalogue, hub });
+  const alive = (tokenHashes: string[]) => stillAlive(db, tokenHashes, now());
+  const streamParts = { db, now, catalogue, stillAlive: alive };
+  const hub = new StreamHub({ ...streamParts, market: shown, isClientMessage, log: outage.failed });
+  acceptStreams(server, { ...streamParts, hub });
   const tidy = async () => {
     const at = now();
     await forgetOldKeys(database, Date.now());

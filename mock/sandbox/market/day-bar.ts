@@ -1,24 +1,11 @@
+import type { DayBar } from './bars.ts';
 import { hashText, mix, signed, unit, valueNoise } from './hash.ts';
 import { parseDay } from './jst.ts';
 import type { Market } from './market.ts';
-import { type PriceLimits, priceLimits } from './price-limits.ts';
+import { priceLimits } from './price-limits.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { roundToTick } from './ticks.ts';
 import type { Issue } from './universe.ts';
-
-/** One trading day of an issue; prices in tenths of a yen, on tick and inside the day's limits. */
-export interface DayBar {
-  readonly day: number;
-  /** Close of the trading day before, the base of the day's limits. */
-  readonly baseTenths: number;
-  readonly openTenths: number;
-  readonly highTenths: number;
-  readonly lowTenths: number;
-  readonly closeTenths: number;
-  /** Shares, a multiple of the lot. */
-  readonly volume: number;
-  readonly limits: PriceLimits;
-}
 
 /**
  * The closing level is a sum of smooth noises in log space: [period in trading days, amplitude].

@@ -1,5 +1,6 @@
+import type { MinuteTable } from './bars.ts';
 import type { Market } from './market.ts';
-import { type MinuteTable, minuteTable } from './minutes.ts';
+import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { lastPlace, lastSecond, type Place } from './session-minutes.ts';
 import type { Issue } from './universe.ts';

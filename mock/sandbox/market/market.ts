@@ -1,7 +1,6 @@
+import type { DayBar, MinuteTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import type { DayBar } from './day-bar.ts';
 import { hashText } from './hash.ts';
-import type { MinuteTable } from './minutes.ts';
 import type { Schedule } from './schedule.ts';
 
 /**

@@ -1,28 +1,11 @@
-import { type DayBar, dayBar } from './day-bar.ts';
+import type { DayBar, MinuteTable } from './bars.ts';
+import { dayBar } from './day-bar.ts';
 import { mix, sequence } from './hash.ts';
 import type { Market } from './market.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
 import { tickRounder, tickTenths } from './ticks.ts';
 import type { Issue } from './universe.ts';
-
-/** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
-export interface MinuteTable {
-  readonly bar: DayBar;
-  /** Key of the chances inside the minutes. */
-  readonly key: number;
-  readonly open: Int32Array;
-  readonly high: Int32Array;
-  readonly low: Int32Array;
-  readonly close: Int32Array;
-  /** Highest and lowest price from the day's open to the end of the minute. */
-  readonly highSoFar: Int32Array;
-  readonly lowSoFar: Int32Array;
-  /** Shares from the day's open to the end of the minute. */
-  readonly volumeSoFar: Float64Array;
-  /** Yen from the day's open to the end of the minute, each minute's shares at its opening price. */
-  readonly turnoverSoFar: Float64Array;
-}
 
 /** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */
 export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {

@@ -1,7 +1,8 @@
+import type { MinuteTable } from './bars.ts';
 import { mix, unit } from './hash.ts';
 import { dayOf } from './jst.ts';
 import type { Market } from './market.ts';
-import { type MinuteTable, minuteTable } from './minutes.ts';
+import { minuteTable } from './minutes.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
 import { roundToTick } from './ticks.ts';

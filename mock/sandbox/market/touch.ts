@@ -1,7 +1,8 @@
+import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { dayOf } from './jst.ts';
 import type { Market } from './market.ts';
-import { type MinuteTable, minuteTable } from './minutes.ts';
+import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond } from './session-minutes.ts';

@@ -3,11 +3,9 @@ import { rate, timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/post.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
-import { priceAt } from '#market/path.ts';
 import { addTradingDays, closeAt, openAt, shownDay } from '#market/schedule.ts';
-import { issueOf } from '#market/universe.ts';
-import { type AccountHistory, equityAt, floatingAt, type PriceAt } from './equity.ts';
-import { accountHistory } from './history.ts';
+import { equityAt, type FloatingAt } from './equity.ts';
+import { moneyMoves } from './history.ts';
 import type { User } from './users.ts';
 
 /** Closes of trading days on the equity curve, before the point of now. */
@@ -25,16 +23,15 @@ function curveInstants({ schedule }: Market, createdAt: number, at: number): num
 /** What the account is worth at the instant, as the contract's Assets. */
 export async function assetsOf(
   db: Executor,
-  market: Market,
+  { market, floatingAt }: { market: Market; floatingAt: FloatingAt },
   user: User,
   at: number,
 ): Promise<Schemas['Assets']> {
-  const history: AccountHistory = await accountHistory(db, user.userId);
+  const moves = await moneyMoves(db, user.userId);
   const balances = await balancesOf(db, user.userId);
-  const price: PriceAt = (code, instant) => priceAt(market, issueOf(code), instant);
   const dayBegan = Math.max(openAt(market.schedule, shownDay(market.schedule, at)) - 1, user.createdAt);
-  const atDayBegin = equityAt(history, price, dayBegan);
-  const floating = floatingAt(history, price, at);
+  const atDayBegin = equityAt(moves, floatingAt, dayBegan);
+  const floating = floatingAt(at);
   const { user_cash: cash, user_reserved: reserved, user_margin: margin } = balances;
   const used = reserved + margin;
   const total = cash + used + floating;
@@ -55,7 +52,7 @@ export async function assetsOf(
     rank: user.rank,
     equity_curve: curveInstants(market, user.createdAt, at).map((instant) => ({
       at: timestamp(instant),
-      total_assets: instant === at ? total : equityAt(history, price, instant),
+      total_assets: instant === at ? total : equityAt(moves, floatingAt, instant),
     })),
   };
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
+import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
+import type { FloatingAt } from './equity.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { userById, userInfo } from './users.ts';
 
@@ -16,6 +18,8 @@ export type AccountParts = {
   now: () => number;
   /** Fills and closes what is due for the user, so that the assets are those of now. */
   settle(context: UserContext, userId: string): Promise<void>;
+  /** What the user's positions stood at, at any instant. */
+  floatingOf(db: Executor, userId: string): Promise<FloatingAt>;
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperations> {
@@ -41,7 +45,11 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       await parts.settle(context, context.userId);
       // One snapshot: a fill between two of the reads would show money and shares of different moments.
       return context.db.transaction(
-        async (tx) => assetsOf(tx, parts.market, await userById(tx, context.userId), parts.now()),
+        async (tx) => {
+          const user = await userById(tx, context.userId);
+          const floatingAt = await parts.floatingOf(tx, user.userId);
+          return assetsOf(tx, { market: parts.market, floatingAt }, user, parts.now());
+        },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
     },

@@ -62,6 +62,16 @@ export async function userById(db: Executor, userId: string): Promise<User> {
   return user;
 }
 
+const shown = (user: User | null) =>
+  user && { userId: user.userId, passwordHash: user.passwordHash, info: userInfo(user) };
+
+/** Accounts as signing in needs them: a new one starts with the trial rank. */
+export const accounts = {
+  open: async (tx: Tx, fields: Omit<NewUser, 'rank' | 'creditScore'>) =>
+    shown(await createUser(tx, { ...fields, rank: 'trial', creditScore: 60 })),
+  byNumber: async (db: Executor, account: string) => shown(await userByAccount(db, account)),
+};
+
 /** The user as the contract shows it. */
 export function userInfo(user: User): Schemas['UserInfo'] {
   return {

@@ -1,21 +1,23 @@
-import { rememberSearch } from '#capabilities/watchlist/service.ts';
-import type { Watched } from '#capabilities/watchlist/watched.ts';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { notFound, ProtocolError } from '#frame/contract/refusal.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
 import { decodeCursor, encodeCursor, instantOf, price, timestamp } from '#frame/contract/wire.ts';
+import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
 import { formatDay } from '#market/jst.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
-import { findIssue, type Issue } from '#market/universe.ts';
 import { listIssues, summaries } from './listing.ts';
 import { boardWire, clockWire, indicesWire, stockWire } from './present.ts';
+import { listedIssue } from './shown.ts';
 
 export type MarketDataParts = {
   market: Market;
   now: () => number;
   leverageSteps: readonly number[];
-  watched: Watched;
+  /** Codes that the user watches. */
+  watchedBy(db: Executor, userId: string): Promise<ReadonlySet<string>>;
+  /** Keeps what a user searched for. */
+  rememberSearch(tx: Tx, userId: string, query: string, at: number): Promise<void>;
 };
 
 type MarketOperations =
@@ -32,13 +34,6 @@ const HOT_ISSUES = 10;
 const DEFAULT_PAGE = 20;
 const DEFAULT_CANDLES = 300;
 
-/** @throws ProtocolError 404 for a code that is not listed. */
-export function listedIssue(code: string): Issue {
-  const issue = findIssue(code);
-  if (!issue) throw notFound();
-  return issue;
-}
-
 function offsetOf(cursor: string | undefined): number {
   const offset = cursor === undefined ? 0 : decodeCursor(cursor);
   if (offset === null || offset < 0)
@@ -50,9 +45,9 @@ export function marketDataHandlers({
   market,
   now,
   leverageSteps,
-  watched,
+  ...watchlist
 }: MarketDataParts): HandlersOf<MarketOperations> {
-  const watchedBy = (context: UserContext) => watched.by(context.db, context.userId);
+  const watchedBy = (context: UserContext) => watchlist.watchedBy(context.db, context.userId);
   return {
     getMarketClock: async () => clockWire(market, now()),
     listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
@@ -60,7 +55,7 @@ export function marketDataHandlers({
       const at = now();
       const text = query.query?.trim();
       if (query.remember && text)
-        await context.transaction((tx) => rememberSearch(tx, context.userId, text, at));
+        await context.transaction((tx) => watchlist.rememberSearch(tx, context.userId, text, at));
       const offset = offsetOf(query.cursor);
       const end = offset + (query.limit ?? DEFAULT_PAGE);
       const issues = listIssues(market, query, at);

@@ -1,21 +1,37 @@
-import { createUser, userByAccount, userInfo } from '#capabilities/account/users.ts';
-import type { Context, Input, Schemas } from '#frame/contract/handlers.ts';
+import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
+import type { Executor, Tx } from '#frame/store/database.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
 import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES, normaliseMobile } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
 import { type NewSession, openSession } from './tokens.ts';
 
-type User = NonNullable<Awaited<ReturnType<typeof userByAccount>>>;
-export type SessionParts = { passwords: Passwords; now: () => number; sessions: SessionCache };
+type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
 
-function sessionAnswer(user: User, session: NewSession): Schemas['Session'] {
+/** What signing in needs of accounts; given by whoever owns them. */
+export type Accounts = {
+  /** Opens an account with paper cash; null if the mobile number is taken, also by a twin request. */
+  open(
+    tx: Tx,
+    fields: { account: string; displayName: string; passwordHash: string; locale: Lang; at: number },
+  ): Promise<Account | null>;
+  byNumber(db: Executor, account: string): Promise<Account | null>;
+};
+
+export type SessionParts = {
+  passwords: Passwords;
+  now: () => number;
+  sessions: SessionCache;
+  accounts: Accounts;
+};
+
+function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {
   return {
     token: session.token,
     user_id: user.userId,
-    user_info: userInfo(user),
+    user_info: user.info,
     device_id: session.deviceId,
     expires_at: timestamp(session.expiresAt),
     idle_seconds: IDLE_MS / 1000,
@@ -40,12 +56,10 @@ export async function register(
   const passwordHash = await parts.passwords.hash(body.password);
   const at = parts.now();
   return context.transaction(async (tx) => {
-    const user = await createUser(tx, {
+    const user = await parts.accounts.open(tx, {
       account: mobile,
       displayName: body.display_name ?? `User ${mobile.slice(-4)}`,
       passwordHash,
-      rank: 'trial',
-      creditScore: 60,
       locale: context.lang,
       at,
     });
@@ -80,7 +94,7 @@ export async function login(
       retryable: true,
     });
   }
-  const user = await userByAccount(context.db, account);
+  const user = await parts.accounts.byNumber(context.db, account);
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password' });
   const session = await context.transaction(async (tx) => {

@@ -1,6 +1,7 @@
+import { hashSecret } from '#frame/secrets.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { isAlive } from './rules.ts';
-import { hashSecret, SEEN_STEP_MS, type SessionRow, sessionByHash, touchSession } from './tokens.ts';
+import { SEEN_STEP_MS, type SessionRow, sessionByHash, touchSession } from './tokens.ts';
 
 /**
  * How long a session is remembered, in machine time: the longest that a session ended by another instance is still

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { ABSOLUTE_MS, deviceName, IDLE_MS, isAlive } from './rules.ts';
@@ -8,16 +8,6 @@ import { sessions } from './tables.ts';
 /** How stale `last_seen_at` may get before a request writes it again; spares a write a request. */
 export const SEEN_STEP_MS = 10_000;
 const MAX_SESSIONS = 100;
-
-/** A fresh secret of 256 random bits, 43 characters. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What the database keeps of a secret. */
-export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
 
 export type NewSession = { token: string; deviceId: string; expiresAt: number };
 

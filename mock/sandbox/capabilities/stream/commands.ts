@@ -3,11 +3,10 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/post.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
-import type { Market } from '#market/market.ts';
 import { findIssue } from '#market/universe.ts';
 import type { StreamConnection } from './connection.ts';
 import { headOf } from './events.ts';
-import { marketMoment } from './market-feed.ts';
+import { type MarketShown, marketMoment } from './market-feed.ts';
 
 type ClientMessage = Schemas['StreamClientMessage'];
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
@@ -17,7 +16,7 @@ const MAX_CODES = 200;
 
 export type CommandParts = {
   db: Executor;
-  market: Market;
+  market: MarketShown;
   now: () => number;
   /** Sends an error message with a code of the catalogue. */
   refuse(connection: StreamConnection, code: number): void;

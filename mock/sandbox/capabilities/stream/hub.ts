@@ -1,14 +1,13 @@
 import type { WebSocket } from 'ws';
-import { stillAlive } from '#capabilities/session/tokens.ts';
 import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import type { Market } from '#market/market.ts';
 import { type CommandParts, obey } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter } from './events.ts';
-import { marketMoment } from './market-feed.ts';
+import { type MarketShown, marketMoment } from './market-feed.ts';
+import type { StillAlive } from './tickets.ts';
 
 const MARKET_MS = 500;
 const EVENTS_MS = 250;
@@ -20,7 +19,8 @@ const MAX_MESSAGES_A_SECOND = 50;
 
 export type HubParts = {
   db: Executor;
-  market: Market;
+  market: MarketShown;
+  stillAlive: StillAlive;
   now: () => number;
   catalogue: Catalogue;
   /** Checks a client message against the contract. */
@@ -132,7 +132,7 @@ export class StreamHub {
 
   async #endSignedOut(): Promise<void> {
     const hashes = [...new Set([...this.#connections.keys()].map((connection) => connection.tokenHash))];
-    const alive = await stillAlive(this.#parts.db, hashes, this.#parts.now());
+    const alive = await this.#parts.stillAlive(hashes);
     for (const connection of this.#connections.keys())
       if (!alive.has(connection.tokenHash)) connection.close(CLOSE.signedOut, 'signed out');
   }

@@ -1,8 +1,11 @@
-import { boardWire, clockWire, quoteWire } from '#capabilities/market/present.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import type { Market } from '#market/market.ts';
-import { quoteAt } from '#market/quote.ts';
-import { issueOf } from '#market/universe.ts';
+
+/** The market at an instant (epoch ms) as the contract shows it; given by whoever owns that. */
+export type MarketShown = {
+  quote(code: string, at: number): Schemas['Quote'];
+  board(code: string, at: number): Schemas['Board'];
+  clock(at: number): Schemas['MarketClock'];
+};
 
 /** The market at one instant for any number of connections: each thing is computed once, when first asked for. */
 export type MarketMoment = {
@@ -21,10 +24,10 @@ function once<T>(compute: (code: string) => T): (code: string) => T {
   };
 }
 
-export function marketMoment(market: Market, at: number): MarketMoment {
-  const quote = once((code) => quoteWire(quoteAt(market, issueOf(code), at)));
-  const board = once((code) => boardWire(market, issueOf(code), at));
-  return { at, quote, board, clock: () => clockWire(market, at) };
+export function marketMoment(market: MarketShown, at: number): MarketMoment {
+  const quote = once((code) => market.quote(code, at));
+  const board = once((code) => market.board(code, at));
+  return { at, quote, board, clock: () => market.clock(at) };
 }
 
 /** What makes a quote worth sending again. */

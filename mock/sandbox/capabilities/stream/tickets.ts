@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { hashSecret, newSecret, stillAlive } from '#capabilities/session/tokens.ts';
+import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { streamTickets } from './tables.ts';
 
@@ -7,6 +7,9 @@ import { streamTickets } from './tables.ts';
 const TICKET_MS = 30_000;
 
 export type TicketOwner = { userId: string; tokenHash: string };
+
+/** Which of these token hashes still belong to a live session; given by whoever owns sessions. */
+export type StillAlive = (tokenHashes: string[]) => Promise<ReadonlySet<string>>;
 
 /** A ticket that opens one stream for this session. */
 export async function issueTicket(
@@ -21,13 +24,17 @@ export async function issueTicket(
 }
 
 /** Uses a ticket up; null if it is unknown, used, too old, or its session has ended. */
-export async function redeemTicket(db: Executor, ticket: string, now: number): Promise<TicketOwner | null> {
+export async function redeemTicket(
+  { db, stillAlive }: { db: Executor; stillAlive: StillAlive },
+  ticket: string,
+  now: number,
+): Promise<TicketOwner | null> {
   const [used] = await db
     .delete(streamTickets)
     .where(eq(streamTickets.ticketHash, hashSecret(ticket)))
     .returning();
   if (!used || used.expiresAt <= now) return null;
-  const alive = await stillAlive(db, [used.tokenHash], now);
+  const alive = await stillAlive([used.tokenHash]);
   return alive.has(used.tokenHash) ? { userId: used.userId, tokenHash: used.tokenHash } : null;
 }
 

@@ -8,13 +8,19 @@ import { langFrom } from '#frame/contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '#frame/contract/refusal.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
 import type { StreamHub } from './hub.ts';
-import { redeemTicket } from './tickets.ts';
+import { redeemTicket, type StillAlive } from './tickets.ts';
 
 const PATH = '/api/stream';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-export type UpgradeParts = { db: Executor; now: () => number; catalogue: Catalogue; hub: StreamHub };
+export type UpgradeParts = {
+  db: Executor;
+  now: () => number;
+  catalogue: Catalogue;
+  hub: StreamHub;
+  stillAlive: StillAlive;
+};
 
 /** Answers upgrades at the stream's path; a refusal leaves as HTTP in the envelope. */
 export function acceptStreams(server: FastifyInstance, parts: UpgradeParts): void {
@@ -42,7 +48,7 @@ async function admit(url: URL, parts: UpgradeParts) {
   if (url.pathname !== PATH) return { status: 404 as const };
   const ticket = url.searchParams.get('ticket') ?? '';
   if (!TICKET.test(ticket)) return { status: 422 as const };
-  const owner = await redeemTicket(parts.db, ticket, parts.now());
+  const owner = await redeemTicket(parts, ticket, parts.now());
   if (!owner) return { status: 401 as const };
   return parts.hub.hasRoomFor(owner.userId) ? owner : { status: 429 as const };
 }

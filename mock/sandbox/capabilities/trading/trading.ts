@@ -1,8 +1,11 @@
 import type { Database, Executor, Tx } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
+import { priceAt } from '#market/path.ts';
+import { issueOf } from '#market/universe.ts';
 import { type TradingHandlers, tradingHandlers } from './handlers.ts';
-import { floatingProfitLoss } from './orders/money.ts';
+import { heldPositions } from './records/held-positions.ts';
 import type { TradingEnv } from './rules/env.ts';
+import { floatingAt } from './rules/floating.ts';
 import { settleForReading, sweepAll } from './settlement/sweep.ts';
 
 /** What the sandbox gives to trading. */
@@ -25,8 +28,8 @@ export interface Trading {
     store: { db: Executor; transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
     userId: string,
   ): Promise<void>;
-  /** Sum of the user's unrealised profit and loss in yen at an instant (epoch ms). */
-  floatingProfitLoss(executor: Executor, userId: string, at: number): Promise<number>;
+  /** Unrealised profit or loss in yen of everything the user held, at any instant (epoch ms). */
+  floatingOf(executor: Executor, userId: string): Promise<(at: number) => number>;
 }
 
 export function tradingEnv(deps: TradingDeps): TradingEnv {
@@ -40,6 +43,10 @@ export function createTrading(deps: TradingDeps): Trading {
     handlers: tradingHandlers(env),
     sweep: () => sweepAll(deps.database, env),
     sweepUser: (store, userId) => settleForReading(store, env, userId),
-    floatingProfitLoss: (executor, userId, at) => floatingProfitLoss(env, executor, userId, at),
+    floatingOf: async (executor, userId) => {
+      const held = await heldPositions(executor, userId);
+      const price = (code: string, at: number) => priceAt(env.market, issueOf(code), at);
+      return (at) => floatingAt(held, price, at);
+    },
   };
 }

@@ -1,8 +1,5 @@
-import { listedIssue } from '#capabilities/market/handlers.ts';
-import { summaries } from '#capabilities/market/listing.ts';
-import type { HandlersOf } from '#frame/contract/handlers.ts';
+import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { Market } from '#market/market.ts';
 import { findIssue } from '#market/universe.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
 import type { Watched } from './watched.ts';
@@ -14,25 +11,33 @@ type WatchlistOperations =
   | 'listSearchHistory'
   | 'clearSearchHistory';
 
+/** What a watchlist shows of the market; given by whoever owns that. */
+export type WatchableMarket = {
+  /** @throws ProtocolError 404 for a code that is not listed. */
+  listedIssue(code: string): { readonly code: string };
+  watchedLines(codes: readonly string[], at: number): Schemas['StockSummary'][];
+};
+
 export function watchlistHandlers(parts: {
-  market: Market;
+  market: WatchableMarket;
   now: () => number;
   watched: Watched;
 }): HandlersOf<WatchlistOperations> {
   return {
     async listWatchlist(context) {
       const codes = await watchedCodes(context.db, context.userId);
-      const issues = codes.map(findIssue).filter((issue) => issue !== undefined);
-      return { items: summaries(parts.market, issues, new Set(codes), parts.now()), next_cursor: null };
+      // A code may have left the list since it was watched.
+      const listed = codes.filter((code) => findIssue(code));
+      return { items: parts.market.watchedLines(listed, parts.now()), next_cursor: null };
     },
     async addToWatchlist(context, { path }) {
-      const { code } = listedIssue(path.code);
+      const { code } = parts.market.listedIssue(path.code);
       await context.transaction((tx) => watch(tx, context.userId, code, parts.now()));
       parts.watched.forget(context.userId);
       return null;
     },
     async removeFromWatchlist(context, { path }) {
-      await unwatch(context.db, context.userId, listedIssue(path.code).code);
+      await unwatch(context.db, context.userId, parts.market.listedIssue(path.code).code);
       parts.watched.forget(context.userId);
       return null;
     },

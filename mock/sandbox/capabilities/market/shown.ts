@@ -1,0 +1,27 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { notFound } from '#frame/contract/refusal.ts';
+import type { Market } from '#market/market.ts';
+import { quoteAt } from '#market/quote.ts';
+import { findIssue, type Issue, issueOf } from '#market/universe.ts';
+import { summaries } from './listing.ts';
+import { boardWire, clockWire, quoteWire } from './present.ts';
+
+/** @throws ProtocolError 404 for a code that is not listed. */
+export function listedIssue(code: string): Issue {
+  const issue = findIssue(code);
+  if (!issue) throw notFound();
+  return issue;
+}
+
+/** The market as the contract shows it, for the capabilities beside this one. Codes are listed ones. */
+export function shownMarket(market: Market) {
+  return {
+    listedIssue,
+    quote: (code: string, at: number): Schemas['Quote'] => quoteWire(quoteAt(market, issueOf(code), at)),
+    board: (code: string, at: number): Schemas['Board'] => boardWire(market, issueOf(code), at),
+    clock: (at: number): Schemas['MarketClock'] => clockWire(market, at),
+    /** Lines of a list whose issues the reader all watches. */
+    watchedLines: (codes: readonly string[], at: number): Schemas['StockSummary'][] =>
+      summaries(market, codes.map(issueOf), new Set(codes), at),
+  };
+}

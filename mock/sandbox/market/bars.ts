@@ -1,0 +1,33 @@
+import type { PriceLimits } from './price-limits.ts';
+
+/** One trading day of an issue; prices in tenths of a yen, on tick and inside the day's limits. */
+export interface DayBar {
+  readonly day: number;
+  /** Close of the trading day before, the base of the day's limits. */
+  readonly baseTenths: number;
+  readonly openTenths: number;
+  readonly highTenths: number;
+  readonly lowTenths: number;
+  readonly closeTenths: number;
+  /** Shares, a multiple of the lot. */
+  readonly volume: number;
+  readonly limits: PriceLimits;
+}
+
+/** The session minutes of one day, each column indexed by session minute. Prices in tenths of a yen. */
+export interface MinuteTable {
+  readonly bar: DayBar;
+  /** Key of the chances inside the minutes. */
+  readonly key: number;
+  readonly open: Int32Array;
+  readonly high: Int32Array;
+  readonly low: Int32Array;
+  readonly close: Int32Array;
+  /** Highest and lowest price from the day's open to the end of the minute. */
+  readonly highSoFar: Int32Array;
+  readonly lowSoFar: Int32Array;
+  /** Shares from the day's open to the end of the minute. */
+  readonly volumeSoFar: Float64Array;
+  /** Yen from the day's open to the end of the minute, each minute's shares at its opening price. */
+  readonly turnoverSoFar: Float64Array;
+}
