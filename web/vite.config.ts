@@ -16,13 +16,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What the entry and every page need is one file: forty small ones compress worse and wait for each other. Pages stay lazy,
-        // and nothing that only a page needs (charts, sheets) can get in, because none of these imports it.
+        // What the entry and sign-in need is one file, and what every page that fetches needs besides is another: forty small ones
+        // compress worse and wait for each other. Pages stay lazy, and nothing that only a page needs (charts, sheets)
+        // can get in, because none of these imports it.
         codeSplitting: {
           groups: [
             {
               name: 'frame',
-              test: /src\/(app\/main|api\/use-api-(query|mutation)|ui\/(card|row|skeleton|figure))\.tsx?$/,
+              test: /src\/(app\/main|api\/use-api-mutation|ui\/page)\.tsx?$/,
+              priority: 2,
+              includeDependenciesRecursively: true,
+            },
+            {
+              name: 'queries',
+              test: /src\/(app\/query-frame|api\/use-api-query|ui\/(card|row|skeleton|figure|state-view))\.tsx?$/,
+              priority: 1,
               includeDependenciesRecursively: true,
             },
           ],

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
-import { createIntention, createIntentionKeeper, isUnanswered } from './intention.ts';
+import { createIntention, createIntentionKeeper, isUnanswered, repeatDelayMs } from './intention.ts';
 
 const UNANSWERED = [
   new TimeoutError('placeOrder', 5000),
@@ -67,6 +67,18 @@ describe('a keeper of intentions', () => {
     expect(await keeper.run({ quantity: 100 }, echo)).not.toBe(keys[0]);
   });
 
+  test('sends the same thing as it was first sent, whatever else has changed meanwhile', async () => {
+    const keeper = createIntentionKeeper();
+    const keys: string[] = [];
+    const order = { quantity: 100 };
+    const first = { ...order, preview: 'pre_first' };
+    await expect(keeper.run(first, silent(keys), order)).rejects.toBe(UNANSWERED[0]);
+    const again = keeper.run({ ...order, preview: 'pre_second' }, async (key, sent) => [key, sent], order);
+    expect(await again).toEqual([keys[0], first]);
+    const after = keeper.run({ ...order, preview: 'pre_third' }, async (_, { preview }) => preview, order);
+    expect(await after).toBe('pre_third');
+  });
+
   test('takes a new key for another thing and after a refusal', async () => {
     const keeper = createIntentionKeeper();
     const keys: string[] = [];
@@ -80,6 +92,16 @@ describe('a keeper of intentions', () => {
     await expect(keeper.run({ quantity: 300 }, refuse)).rejects.toBe(refused);
     expect(await keeper.run({ quantity: 300 }, echo)).not.toBe(keys[1]);
   });
+});
+
+test('a wait grows, is jittered, and is as long as the provider asks, up to ten seconds', () => {
+  const busy = (retry_after: number) =>
+    new HttpError('listOrders', 503, '', { id: 'unavailable', fields: [], retry_after } as never);
+  const random = () => 0;
+  expect([0, 1, 2].map((attempt) => repeatDelayMs(attempt, null, { random }))).toEqual([200, 400, 800]);
+  expect(repeatDelayMs(0, null, { random: () => 0.5 })).toBe(300);
+  expect(repeatDelayMs(0, busy(3), { random })).toBe(3000);
+  expect(repeatDelayMs(0, busy(60), { random })).toBe(10_000);
 });
 
 test.each([409, 429, 500, 503])('after HTTP %i the order may exist, so its key is kept', (status) => {

@@ -39,37 +39,44 @@ export function createIntention(options: IntentionOptions = {}): Intention {
           return await send(key);
         } catch (error) {
           if (attempt >= retries || !isWorthRepeating(error)) throw error;
-          const ownMs = backoffMs(attempt, { baseMs: baseDelayMs, maxMs: LONGEST_WAIT_MS, random });
-          await sleep(Math.min(LONGEST_WAIT_MS, Math.max(ownMs, askedMs(error))));
+          await sleep(repeatDelayMs(attempt, error, { baseMs: baseDelayMs, random }));
         }
       }
     },
   };
 }
 
-/** Intentions of one place in the app, such as an order form. */
+/** Intentions of one place in the app, such as an order form: the one place that keeps keys. */
 export interface IntentionKeeper {
   /**
-   * Sends what is asked. While no answer came, the same thing asked again is the same intention and bears the same
-   * key; anything else, and anything after an answer, is a new one.
+   * Sends `args`. While no answer came, the same thing asked again is the same intention: it bears the same key and is
+   * sent as it was the first time, because the same key with another body is answered 409. Anything else, and
+   * anything after an answer, is a new one.
    *
-   * @param asked What distinguishes one intention from the next, as JSON: the arguments of the call.
+   * @param args The arguments of the call.
+   * @param asked What distinguishes one intention from the next, as JSON; the arguments unless given. An order is the
+   * same order whatever preview of it is shown by then.
    */
-  run<T>(asked: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+  run<Args, T>(
+    args: Args,
+    send: (idempotencyKey: string, args: Args) => Promise<T>,
+    asked?: unknown,
+  ): Promise<T>;
 }
 
 export function createIntentionKeeper(options: IntentionOptions = {}): IntentionKeeper {
-  let open: { readonly asked: string; readonly intention: Intention } | undefined;
+  let open: { readonly asked: string; readonly args: unknown; readonly intention: Intention } | undefined;
   return {
-    async run(asked, send) {
+    async run<Args, T>(args: Args, send: (key: string, args: Args) => Promise<T>, asked: unknown = args) {
       const text = JSON.stringify(asked);
-      if (open?.asked !== text) open = { asked: text, intention: createIntention(options) };
+      if (open?.asked !== text) open = { asked: text, args, intention: createIntention(options) };
       const current = open;
       const settle = (): void => {
         if (open === current) open = undefined;
       };
       try {
-        const answer = await current.intention.run(send);
+        // What was asked alike has arguments of the same type.
+        const answer = await current.intention.run((key) => send(key, current.args as Args));
         settle();
         return answer;
       } catch (error) {
@@ -99,8 +106,15 @@ export function isWorthRepeating(error: unknown): boolean {
   return isSilence(error) || (error instanceof HttpError && error.status === 503);
 }
 
-function askedMs(error: unknown): number {
-  return error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
+/** Milliseconds before repetition `attempt` (from 0): jittered and growing, and as long as the provider asks for. */
+export function repeatDelayMs(
+  attempt: number,
+  error: unknown,
+  { baseMs = 400, random = Math.random }: { readonly baseMs?: number; readonly random?: () => number } = {},
+): number {
+  const askedMs = error instanceof HttpError ? (error.problem?.retry_after ?? 0) * 1000 : 0;
+  const ownMs = backoffMs(attempt, { baseMs, maxMs: LONGEST_WAIT_MS, random });
+  return Math.min(LONGEST_WAIT_MS, Math.max(ownMs, askedMs));
 }
 
 function sleep(ms: number): Promise<void> {

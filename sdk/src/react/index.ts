@@ -1,8 +1,14 @@
-export { type MutationArgs, type TsubameMutation, tsubameMutation } from './mutation.ts';
+export {
+  type MutationArgs,
+  type MutationOptions,
+  type TsubameMutation,
+  tsubameMutation,
+} from './mutation.ts';
 export {
   type ListArgs,
   type ListId,
   type QueryArgs,
+  type QueryOptions,
   type TsubameInfiniteQuery,
   type TsubameQuery,
   tsubameInfiniteQuery,

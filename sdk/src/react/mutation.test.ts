@@ -1,19 +1,43 @@
 import { expect, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
-import { createIntention } from '../intention.ts';
 import { answering, serve } from '../test/loopback.ts';
 import { tsubameMutation } from './mutation.ts';
 
 const path = { order_id: 'ord_01k8z3v5q2m7r9t4w6x8y0a1be' };
 const SUCCESS = { code: 1, msg: '成功', data: {} };
 
-test('a mutation that moves money bears the key of its intention, others bear none', async () => {
+test('a mutation that moves money bears a key, others bear none', async () => {
   const { baseUrl, seen } = await answering(200, SUCCESS);
   const client = createTsubameClient({ baseUrl });
-  const intention = createIntention();
-  await tsubameMutation(client, 'cancelOrder', () => intention).mutationFn({ path });
+  await tsubameMutation(client, 'cancelOrder').mutationFn({ path });
   await tsubameMutation(client, 'addToWatchlist').mutationFn({ path: { code: '7203' } });
-  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual([intention.key, undefined]);
+  const [order, star] = seen.map(({ headers }) => headers['idempotency-key']);
+  expect(order).toMatch(/^[0-9a-f-]{36}$/);
+  expect(star).toBeUndefined();
+});
+
+test('an order whose preview was renewed meanwhile is sent again as it was', async () => {
+  const sent: unknown[] = [];
+  const baseUrl = await serve((request, response) => {
+    request.setEncoding('utf8').on('data', (body: string) => {
+      sent.push([request.headers['idempotency-key'], JSON.parse(body).preview_id]);
+      if (sent.length === 1) request.socket.destroy();
+      else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(SUCCESS));
+    });
+  });
+  const { mutationFn } = tsubameMutation(createTsubameClient({ baseUrl }), 'placeOrder', {
+    asked: ({ body: { preview_id: _, ...draft } }) => draft,
+  });
+  const order = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'market',
+    quantity: 100,
+    leverage: 1,
+  } as const;
+  await expect(mutationFn({ body: { ...order, preview_id: 'pre_first' } })).rejects.toThrow();
+  await mutationFn({ body: { ...order, preview_id: 'pre_second' } });
+  expect(sent[1]).toEqual(sent[0]);
 });
 
 test('the same order sent again after no answer bears the same key, after an answer another', async () => {

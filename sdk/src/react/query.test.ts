@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
-import { HttpError, NetworkError, RefusalError } from '../errors.ts';
+import { HttpError, NetworkError, RefusalError, TimeoutError } from '../errors.ts';
 import type { Stock } from '../gen/schema.gen.ts';
 import { answering, serve } from '../test/loopback.ts';
 import { type TsubameQuery, tsubameInfiniteQuery, tsubameQuery } from './query.ts';
@@ -57,13 +57,20 @@ test('a refused query fails with the refusal and is not repeated', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('only what may pass by itself is asked again, twice', () => {
+test('only what may pass by itself is asked again, twice, and not after a whole time-out', () => {
   const client = createTsubameClient({ baseUrl: 'http://127.0.0.1:1/api' });
-  const { retry } = tsubameQuery(client, 'getAssets', {}, SATO);
+  const { retry, retryDelay } = tsubameQuery(client, 'getAssets', {}, SATO);
   const lost = new NetworkError('getAssets', null);
   expect([0, 1, 2].map((failures) => retry(failures, lost))).toEqual([true, true, false]);
-  expect(retry(0, new HttpError('getAssets', 503, '', null))).toBe(true);
+  const busy = new HttpError('getAssets', 503, '', {
+    id: 'unavailable',
+    fields: [],
+    retry_after: 3,
+  } as never);
+  expect(retry(0, busy)).toBe(true);
+  expect(retryDelay(0, busy)).toBe(3000);
   expect(retry(0, new HttpError('getAssets', 404, '', null))).toBe(false);
+  expect(retry(0, new TimeoutError('getAssets', 5000))).toBe(false);
 });
 
 test('after a switch of the language the old words stay until the new ones are there', async () => {
@@ -88,6 +95,22 @@ test('neither another issue nor another user is shown what was here before', asy
   observer.setOptions(tsubameQuery(client, 'getStock', { path: { code: '6758' } }, SATO));
   expect(observer.getCurrentResult().data).toBeUndefined();
   observer.setOptions(tsubameQuery(client, 'getStock', { path }, { ...SATO, userId: 'usr_abe' }));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+});
+
+test('where it is asked for, the answer before stays until the next is there, but never another user’s', async () => {
+  const client = createTsubameClient({ baseUrl: await echoing() });
+  const sorted = (sort: 'code' | 'volume', scope = SATO) =>
+    tsubameQuery(client, 'listStocks', { query: { sort } }, scope, { keepPrevious: true });
+  const observer = new QueryObserver<unknown, Error, unknown, unknown, readonly unknown[]>(
+    store(),
+    sorted('code'),
+  );
+  onTestFinished(observer.subscribe(() => {}));
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined();
+  observer.setOptions(sorted('volume'));
+  expect(observer.getCurrentResult().isPlaceholderData).toBe(true);
+  observer.setOptions(sorted('code', { ...SATO, userId: 'usr_abe' }));
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 

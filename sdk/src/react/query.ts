@@ -1,8 +1,16 @@
 import type { TsubameClient } from '../client.ts';
-import { isWorthRepeating } from '../intention.ts';
+import { TimeoutError } from '../errors.ts';
+import { isWorthRepeating, repeatDelayMs } from '../intention.ts';
 import type { ArgsOf, CallableId, DataOf } from '../operation-types.ts';
 import { call } from './call.ts';
-import { differOnlyInLocale, isAllowed, type QueryScope, scopeOf, type TsubameKey } from './scope.ts';
+import {
+  differOnlyInLocale,
+  isAllowed,
+  isOfSameUser,
+  type QueryScope,
+  scopeOf,
+  type TsubameKey,
+} from './scope.ts';
 
 /** Arguments that name what is asked for, without what belongs to one send. */
 export type QueryArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'signal'>;
@@ -16,13 +24,26 @@ export interface TsubameQuery<Id extends CallableId> extends Common<DataOf<Id>> 
 interface Common<Data> {
   /** False while signed out, unless the operation needs no sign-in. */
   readonly enabled: boolean;
-  /** Two repetitions, only of what may pass by itself: a refusal or a wrong request does not. */
+  /**
+   * Two repetitions, only of what may pass by itself: a refusal or a wrong request does not, and who has waited a whole
+   * time-out wants to be told rather than to wait for another.
+   */
   readonly retry: (failures: number, error: Error) => boolean;
+  /** Milliseconds; as long as the provider asks for. */
+  readonly retryDelay: (failures: number, error: Error) => number;
   /** After a switch of the language the old words stay until the new ones are there. */
   readonly placeholderData: (
     previous: Data | undefined,
     query: { readonly queryKey: readonly unknown[] } | undefined,
   ) => Data | undefined;
+}
+
+export interface QueryOptions {
+  /**
+   * Shows the answer to other arguments of the same operation, for the same user, until the new one is there: another
+   * sort of a list, the sums of an order that is being changed.
+   */
+  readonly keepPrevious?: boolean | undefined;
 }
 
 /** Operations that answer `{items, next_cursor}` and take a cursor. */
@@ -68,12 +89,13 @@ export function tsubameQuery<Id extends CallableId>(
   operationId: Id,
   args: QueryArgs<Id>,
   scope: QueryScope,
+  options: QueryOptions = {},
 ): TsubameQuery<Id> {
   const queryKey = [operationId, args, scopeOf(operationId, scope)] as const;
   return {
     queryKey,
     queryFn: ({ signal }) => call(client, operationId, { ...args, signal }),
-    ...common<DataOf<Id>>(operationId, scope, queryKey),
+    ...common<DataOf<Id>>(operationId, scope, queryKey, options),
   };
 }
 
@@ -83,6 +105,7 @@ export function tsubameInfiniteQuery<Id extends ListId>(
   operationId: Id,
   args: ListArgs<Id>,
   scope: QueryScope,
+  options: QueryOptions = {},
 ): TsubameInfiniteQuery<Id> {
   const queryKey = [operationId, args, scopeOf(operationId, scope), 'pages'] as const;
   const { query } = args as { readonly query?: object };
@@ -92,15 +115,22 @@ export function tsubameInfiniteQuery<Id extends ListId>(
     queryFn: ({ signal, pageParam }) =>
       call(client, operationId, { ...args, query: { ...query, cursor: pageParam ?? undefined }, signal }),
     getNextPageParam: (page) => (page as Page).next_cursor,
-    ...common<Pages<Id>>(operationId, scope, queryKey),
+    ...common<Pages<Id>>(operationId, scope, queryKey, options),
   };
 }
 
-function common<Data>(id: CallableId, scope: QueryScope, queryKey: readonly unknown[]): Common<Data> {
+function common<Data>(
+  id: CallableId,
+  scope: QueryScope,
+  queryKey: readonly unknown[],
+  { keepPrevious = false }: QueryOptions,
+): Common<Data> {
+  const mayStandIn = keepPrevious ? isOfSameUser : differOnlyInLocale;
   return {
     enabled: isAllowed(id, scope),
-    retry: (failures, error) => failures < 2 && isWorthRepeating(error),
+    retry: (failures, error) => failures < 2 && isWorthRepeating(error) && !(error instanceof TimeoutError),
+    retryDelay: repeatDelayMs,
     placeholderData: (previous, query) =>
-      query !== undefined && differOnlyInLocale(query.queryKey, queryKey) ? previous : undefined,
+      query !== undefined && mayStandIn(query.queryKey, queryKey) ? previous : undefined,
   };
 }

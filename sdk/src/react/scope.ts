@@ -31,6 +31,13 @@ export function differOnlyInLocale(a: readonly unknown[], b: readonly unknown[])
   return withoutLocale(a) === withoutLocale(b);
 }
 
+/** Whether two keys are of the same operation, read in the same way, for the same user. */
+export function isOfSameUser(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const owner = ([operationId, , scope, ...rest]: readonly unknown[]): string =>
+    JSON.stringify([operationId, (scope as Partial<QueryScope> | undefined)?.userId, rest]);
+  return owner(a) === owner(b);
+}
+
 /** The part of TanStack's `QueryClient` that `forgetUsers` uses. */
 export interface QueryStore<Mutation> {
   removeQueries(filters: {

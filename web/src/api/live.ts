@@ -5,18 +5,14 @@ import { stockName } from '#domain/stock-name.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
+import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
-import { queryClient } from './query-client.ts';
 
 /** What an order or money event makes old. */
 const CHANGED_BY = {
   order: ['listOrders', 'getOrder', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'],
   account: ['getAssets', 'listLedgerEntries'],
 } as const satisfies Record<string, readonly CallableId[]>;
-
-function refresh(operations: readonly CallableId[]): void {
-  for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
-}
 
 /** Subscribes to exactly the stocks that are on the screen. */
 function receiveQuotes(stream: TsubameStream): () => void {
@@ -51,9 +47,9 @@ export function startLive(): () => void {
   const stream = createTsubameStream({ client, url: '/api/stream' });
   const announced = new Set<string>();
   stream.on('quote', (message) => putQuotes(message.items));
-  stream.on('account', () => refresh(CHANGED_BY.account));
+  stream.on('account', () => refreshAnswers(CHANGED_BY.account));
   stream.on('order', (message) => {
-    refresh(CHANGED_BY.order);
+    refreshAnswers(CHANGED_BY.order);
     // Delivery is at least once: the same fill is told once.
     const key = `${message.order?.order_id} ${message.order?.version}`;
     if (!announced.has(key)) announceFill(message);

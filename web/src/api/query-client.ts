@@ -1,25 +1,25 @@
 import { QueryClient } from '@tanstack/react-query';
-import { HttpError, NetworkError, TimeoutError } from '@tsubame/sdk';
+import { forgetUsers } from '@tsubame/sdk/react';
+import { keepAnswers } from './answers.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Worth another try: nothing answered, or the provider was briefly out. */
-function mayPass(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : error;
-  if (cause instanceof HttpError) return cause.status === 503;
-  return cause instanceof NetworkError || cause instanceof TimeoutError;
-}
-
+/** The cache of the app. What is repeated, and when, is the SDK's to say, query by query. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Returning to a screen shows what is known at once and refreshes behind it.
       staleTime: 5_000,
       gcTime: 30 * MINUTE_MS,
-      retry: (failures, error) => failures < 1 && mayPass(error),
       // The browser's own offline flag is wrong too often; let requests find out.
       networkMode: 'always',
     },
-    mutations: { networkMode: 'always', retry: false },
   },
+});
+
+keepAnswers({
+  refresh(operations) {
+    for (const operation of operations) void queryClient.invalidateQueries({ queryKey: [operation] });
+  },
+  forget: () => forgetUsers(queryClient),
 });

@@ -1,15 +1,9 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import type { ArgsOf, CallableId, DataOf } from '@tsubame/sdk';
-import { useSession } from '#stores/session-store.ts';
-import { read } from './call.ts';
-import { type ApiQueryOptions, useAllowed } from './use-api-query.ts';
-
-/** Operations that answer `{items, next_cursor}`. */
-export type ListId = {
-  [Id in CallableId]: DataOf<Id> extends { items: readonly unknown[]; next_cursor: string | null }
-    ? Id
-    : never;
-}[CallableId];
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DataOf } from '@tsubame/sdk';
+import { type ListArgs, type ListId, tsubameInfiniteQuery } from '@tsubame/sdk/react';
+import { client } from './client.ts';
+import { useAsking } from './scope.ts';
+import type { ApiQueryOptions } from './use-api-query.ts';
 
 export interface ApiList<T> {
   /** All pages fetched so far, as one list. */
@@ -27,35 +21,22 @@ type ItemOf<Id extends ListId> = DataOf<Id>['items'][number];
 /** A list by cursor: the next page on `loadMore`. */
 export function useApiList<Id extends ListId>(
   operation: Id,
-  args: ArgsOf<Id>,
-  { enabled = true, ...options }: Omit<ApiQueryOptions, 'keepPrevious'> = {},
+  args: ListArgs<Id>,
+  { enabled = true, keepPrevious, ...options }: ApiQueryOptions = {},
 ): ApiList<ItemOf<Id>> {
-  const { locale } = useSession();
-  const allowed = useAllowed(operation);
-  const query: UseInfiniteQueryResult<readonly ItemOf<Id>[], Error> = useInfiniteQuery({
-    ...options,
-    queryKey: [operation, args, locale, 'pages'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) => read(operation, { ...withCursor(args, pageParam), signal }),
-    getNextPageParam: (page: DataOf<Id>) => page.next_cursor ?? undefined,
-    select: ({ pages }) => pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
-    enabled: enabled && allowed,
-  });
+  const { scope, asking } = useAsking();
+  const pages = tsubameInfiniteQuery(client, operation, args, scope, { keepPrevious });
+  const query = useInfiniteQuery({ ...pages, ...options, enabled: enabled && asking && pages.enabled });
   return {
-    data: query.data,
+    data: query.data?.pages.flatMap((page) => page.items as readonly ItemOf<Id>[]),
     error: query.error,
     dataUpdatedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => {
-      if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
+      // Asked twice before the next draw, it must not end the first fetch to begin anew.
+      if (query.hasNextPage) void query.fetchNextPage({ cancelRefetch: false });
     },
     refetch: query.refetch,
   };
-}
-
-function withCursor<Args extends object>(args: Args, cursor: string | undefined): Args {
-  if (cursor === undefined) return args;
-  const { query } = args as { query?: object };
-  return { ...args, query: { ...query, cursor } };
 }

@@ -1,25 +1,20 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { HttpError, TimeoutError, UnauthorizedError } from '@tsubame/sdk';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToast, showToast } from '#stores/toast-store.ts';
-import { call } from './call.ts';
+import { keepAnswers } from './answers.ts';
 import { useApiMutation } from './use-api-mutation.ts';
 import '#test/render.tsx';
 
-vi.mock('./call.ts', () => ({ call: vi.fn() }));
+const sent = vi.hoisted(() => vi.fn<(args: { idempotencyKey?: string }) => Promise<unknown>>());
+vi.mock('./client.ts', () => ({ client: { cancelOrder: sent } }));
 
-const sent = vi.mocked(call);
-const keys = () => sent.mock.calls.map(([, args]) => (args as { idempotencyKey?: string }).idempotencyKey);
+const keys = () => sent.mock.calls.map(([args]) => args.idempotencyKey);
 const order = { path: { order_id: 'ord_1' } };
-const done = { code: 1, msg: 'OK', data: {} } as never;
-const refused = { code: 2009, msg: 'もう取り消せません', data: { id: 'order_not_cancellable' } } as never;
+const done = { code: 1, msg: 'OK', data: {} };
+const refused = { code: 2009, msg: 'もう取り消せません', data: { id: 'order_not_cancellable' } };
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-);
-const mutation = () => renderHook(() => useApiMutation('cancelOrder'), { wrapper }).result;
+const mutation = () => renderHook(() => useApiMutation('cancelOrder', { refreshes: ['listOrders'] })).result;
 
 beforeEach(() => {
   sent.mockReset();
@@ -53,7 +48,7 @@ describe('an intention', () => {
 
   it('goes out once, however often the button is pressed meanwhile', async () => {
     const { current } = mutation();
-    let answer: (value: never) => void = () => {};
+    let answer: (value: unknown) => void = () => {};
     sent.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     await act(async () => {
       const first = current.send(order);
@@ -65,13 +60,24 @@ describe('an intention', () => {
   });
 });
 
+it('what it changes is fetched anew after a success, and only then', async () => {
+  const refresh = vi.fn();
+  keepAnswers({ refresh, forget() {} });
+  const { current } = mutation();
+  sent.mockResolvedValueOnce(refused).mockResolvedValueOnce(done);
+  await act(() => current.send(order));
+  expect(refresh).not.toHaveBeenCalled();
+  expect(await act(() => current.send(order))).toEqual({ done: true, data: {} });
+  expect(refresh).toHaveBeenCalledWith(['listOrders']);
+});
+
 describe('what went wrong', () => {
   it('is told in the provider’s own words when a rule refuses', async () => {
     const result = mutation();
     sent.mockResolvedValue(refused);
     await act(() => result.current.send(order));
     expect(currentToast()).toMatchObject({ text: 'もう取り消せません', tone: 'failure' });
-    expect(result.current.refusal).toBe(refused);
+    expect(result.current.refusal).toMatchObject(refused);
   });
 
   it('is a timeout message when nothing answers', async () => {

@@ -1,88 +1,65 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  type ArgsOf,
-  type CallableId,
-  createIntention,
-  type EnvelopeOf,
-  type Intention,
-  isSuccess,
-  isUnanswered,
-  OPERATIONS,
-  type RefusalOf,
-  UnauthorizedError,
-} from '@tsubame/sdk';
+import { type CallableId, type DataOf, RefusalError, UnauthorizedError } from '@tsubame/sdk';
+import { type MutationArgs, type MutationOptions, tsubameMutation } from '@tsubame/sdk/react';
 import { useRef, useState } from 'react';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { call } from './call.ts';
+import { refreshAnswers } from './answers.ts';
+import { client } from './client.ts';
 
-/** What a screen gives: the idempotency key is the helper's own. */
-export type SendArgs<Id extends CallableId> = Omit<ArgsOf<Id>, 'idempotencyKey' | 'signal'>;
-
-export interface ApiMutationOptions {
+export interface ApiMutationOptions<Id extends CallableId> extends MutationOptions<Id> {
   /** Queries that this changes: they are fetched anew after a success. */
   refreshes?: readonly CallableId[];
   /** A screen that shows the refusal at the field itself turns the toast off. */
   refusalToast?: boolean;
 }
 
+/** What came of a send. */
+export type Sent<Id extends CallableId> =
+  | { readonly done: true; readonly data: DataOf<Id> }
+  | { readonly done: false; readonly refusal: RefusalError };
+
 export interface ApiMutation<Id extends CallableId> {
   /**
-   * Sends and resolves with the answer, refusals included; `null` when none came (the toast says why) or when
-   * a send is still under way: a second press does nothing.
+   * Sends and resolves with what came of it; `null` when no answer came (the toast says why) or when a send is still
+   * under way: a second press does nothing.
    */
-  send(args: SendArgs<Id>): Promise<EnvelopeOf<Id> | null>;
+  send(args: MutationArgs<Id>): Promise<Sent<Id> | null>;
   readonly pending: boolean;
-  readonly refusal: RefusalOf<Id> | null;
+  readonly refusal: RefusalError | null;
   reset(): void;
 }
 
 /**
- * The one way to send. The key of an intention is kept while no answer came and the same thing is asked again, so
- * that a retry after a timeout can never place a second order.
+ * The one way to send: the SDK's mutation, which keeps the key of an intention, with toasts. It needs no query library,
+ * so that signing in loads none.
  */
 export function useApiMutation<Id extends CallableId>(
   operation: Id,
-  { refreshes = [], refusalToast = true }: ApiMutationOptions = {},
+  { refreshes = [], refusalToast = true, asked }: ApiMutationOptions<Id> = {},
 ): ApiMutation<Id> {
-  const queries = useQueryClient();
+  // Once: the options keep the key while no answer came.
+  const [{ mutationFn }] = useState(() => tsubameMutation(client, operation, { asked }));
   const [pending, setPending] = useState(false);
-  const [refusal, setRefusal] = useState<RefusalOf<Id> | null>(null);
+  const [refusal, setRefusal] = useState<RefusalError | null>(null);
   const underWay = useRef(false);
-  const open = useRef<{ asked: string; intention: Intention } | null>(null);
 
-  const intentionFor = (asked: string): Intention => {
-    if (open.current?.asked !== asked) open.current = { asked, intention: createIntention() };
-    return open.current.intention;
-  };
-
-  const deliver = async (args: SendArgs<Id>): Promise<EnvelopeOf<Id>> => {
-    if (!OPERATIONS[operation].idempotent) return call(operation, args as ArgsOf<Id>);
-    return intentionFor(JSON.stringify(args)).run((idempotencyKey) =>
-      call(operation, { ...args, idempotencyKey } as unknown as ArgsOf<Id>),
-    );
-  };
-
-  const send = async (args: SendArgs<Id>): Promise<EnvelopeOf<Id> | null> => {
+  const send = async (args: MutationArgs<Id>): Promise<Sent<Id> | null> => {
     if (underWay.current) return null;
     underWay.current = true;
     setPending(true);
     setRefusal(null);
     try {
-      const answer = await deliver(args);
-      open.current = null;
-      if (isSuccess(answer)) {
-        for (const changed of refreshes) void queries.invalidateQueries({ queryKey: [changed] });
-      } else {
-        setRefusal(answer as RefusalOf<Id>);
-        if (refusalToast) showToast(answer.msg, 'failure');
-      }
-      return answer;
+      const data = await mutationFn(args);
+      refreshAnswers(refreshes);
+      return { done: true, data };
     } catch (error) {
-      if (!isUnanswered(error)) open.current = null;
+      const refused = error instanceof RefusalError;
       // The end of the session has been said already.
-      if (!(error instanceof UnauthorizedError)) showToast(failureMessage(error), 'failure');
-      return null;
+      const said = error instanceof UnauthorizedError || (refused && !refusalToast);
+      if (!said) showToast(failureMessage(error), 'failure');
+      if (!refused) return null;
+      setRefusal(error);
+      return { done: false, refusal: error };
     } finally {
       underWay.current = false;
       setPending(false);

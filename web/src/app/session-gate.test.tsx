@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { HashRouter } from 'react-router-dom';
@@ -95,13 +94,11 @@ describe.each([1, 2, 3])('under %d sheets the end of a session', (levels) => {
     window.history.replaceState(null, '', `#${pathTo('home')}`);
     signIn(TOKEN, USER);
     const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <HashRouter>
-          <SessionGate>
-            <Covered levels={levels} />
-          </SessionGate>
-        </HashRouter>
-      </QueryClientProvider>,
+      <HashRouter>
+        <SessionGate>
+          <Covered levels={levels} />
+        </SessionGate>
+      </HashRouter>,
     );
     await screen.findByText('covered');
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetAnswers } from '#api/answers.ts';
+import { LingeringUser } from '#api/scope.ts';
 import { LOGIN_AFTER_MS, sayExpired } from '#api/session-expiry.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { changeLanguage } from '#i18n/i18n.ts';
@@ -11,15 +12,14 @@ import { leaveSheets } from '#ui/sheet-history.ts';
 
 /** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { token, locale, expired } = useSession();
+  const { token, userId, locale, expired } = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const page = pageAt(location.pathname);
   const open = page === undefined || PAGES[page].open;
-  const [seen, setSeen] = useState(token);
+  const [seen, setSeen] = useState({ token, userId });
   // A session that just ended keeps its page until the message was read: login opens 1,500 ms later.
-  const justEnded = seen !== null && token === null;
+  const justEnded = seen.token !== null && token === null;
   const toLogin = token === null && !justEnded && !open;
 
   useEffect(() => followOtherTabs(sayExpired), []);
@@ -27,11 +27,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => void changeLanguage(locale), [locale]);
 
   useEffect(() => {
-    if (seen === token) return;
+    if (seen.token === token) return;
     const settle = () => {
-      queries.clear();
+      forgetAnswers();
       clearQuotes();
-      setSeen(token);
+      setSeen({ token, userId });
     };
     if (token !== null || (open && !expired)) return settle();
     // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
@@ -41,7 +41,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       if (open) navigate(pathTo('login'), { replace: true });
     }, LOGIN_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [token, seen, open, expired, queries, navigate]);
+  }, [token, userId, seen, open, expired, navigate]);
 
   useEffect(() => {
     if (!toLogin) return;
@@ -56,5 +56,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
     // Asked again wherever the history leads: a page that needs a sign-in never stays without one.
   }, [toLogin, location, navigate]);
 
-  return toLogin ? <LoadingMark /> : children;
+  if (toLogin) return <LoadingMark />;
+  return <LingeringUser value={justEnded ? seen.userId : null}>{children}</LingeringUser>;
 }

@@ -13,11 +13,3 @@ export function failureMessage(error: unknown): string {
   if (error instanceof NetworkError) return i18next.t('common:request.network');
   return i18next.t('common:request.failed');
 }
-
-/** A failed call with a message that can be shown as it is; the SDK's error is the `cause`. */
-export class ApiFailure extends Error {
-  constructor(cause: unknown) {
-    super(failureMessage(cause), { cause });
-    this.name = 'ApiFailure';
-  }
-}

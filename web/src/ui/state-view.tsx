@@ -2,13 +2,14 @@ import { Inbox, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '#domain/format.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LoadingMark } from './loading-mark.tsx';
 import css from './state-view.module.css';
 
-/** What a query of `#api/use-api-query.ts` gives; any object of this shape will do. */
+/** What a query gives; any object of this shape will do. */
 export interface Loadable<T> {
   readonly data: T | undefined;
   readonly error: Error | null;
@@ -43,7 +44,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
       </>
     );
   }
-  if (error !== null) return <ErrorState message={error.message} onRetry={() => void query.refetch()} />;
+  if (error !== null) return <ErrorState error={error} onRetry={() => void query.refetch()} />;
   return (
     <div aria-busy="true">
       {skeleton}
@@ -71,13 +72,14 @@ export function EmptyState({ icon = Inbox, title, text, action }: EmptyStateProp
   );
 }
 
-export function ErrorState({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** What went wrong in words, and another try. */
+export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('common');
   return (
     <div className={css.state} role="alert">
       <Icon of={RefreshCw} size={32} />
       <p className={css.title}>{t('error.title')}</p>
-      <p>{message}</p>
+      <p>{failureMessage(error)}</p>
       <Button variant="quiet" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from '#ui/page.tsx';
+import { remember } from './remember.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchHistory } from './search-history.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useRemember } from './use-remember.ts';
 
 /** The contract's longest query. */
 const LONGEST = 40;
@@ -13,7 +13,6 @@ const LONGEST = 40;
 export function SearchPage() {
   const { t } = useTranslation('search');
   const [text, setText] = useState('');
-  const remember = useRemember();
   const query = useDeferredValue(text.normalize('NFKC').trim().slice(0, LONGEST));
   return (
     <Page title={t('title')} back>

@@ -27,7 +27,7 @@ export function DeviceList() {
     if (asked === null) return;
     const answer = await revoke.send({ path: { device_id: asked.device_id } });
     setAsked(null);
-    if (answer?.code === 1) showToast(t('settings.signedOut'), 'success');
+    if (answer?.done) showToast(t('settings.signedOut'), 'success');
   };
 
   return (

@@ -31,7 +31,7 @@ export function LoginPage() {
 
   const submit = form.onSubmit(async (body) => {
     const answer = await login.send({ body });
-    if (answer?.code !== 1) return;
+    if (!answer?.done) return;
     const { token, user_info } = answer.data;
     signIn(token, user_info);
     const from = query.get('from');

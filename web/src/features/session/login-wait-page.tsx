@@ -32,7 +32,7 @@ export function LoginWaitPage() {
   return (
     <Page title={t('wait.title')}>
       {user.error ? (
-        <ErrorState message={user.error.message} onRetry={() => void user.refetch()} />
+        <ErrorState error={user.error} onRetry={() => void user.refetch()} />
       ) : (
         <div className={css.wait} role="status">
           <Spinner />

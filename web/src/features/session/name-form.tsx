@@ -18,7 +18,7 @@ export function NameForm() {
 
   const submit = form.onSubmit(async ({ name }) => {
     const answer = await profile.send({ body: { display_name: name.trim() } });
-    if (answer?.code !== 1) return;
+    if (!answer?.done) return;
     keepUserInfo(answer.data);
     showToast(t('common:request.success'), 'success');
   });

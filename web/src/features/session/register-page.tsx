@@ -30,8 +30,9 @@ export function RegisterPage() {
   const submit = form.onSubmit(async ({ mobile, password, invitation }) => {
     const answer = await register.send({ body: { mobile, password, invitation_code: invitation.trim() } });
     if (answer === null) return;
-    if (answer.code !== 1) {
-      if (FIELD_OF_REFUSAL[answer.data.field ?? ''] === undefined) showToast(answer.msg, 'failure');
+    if (!answer.done) {
+      const { msg, data } = answer.refusal;
+      if (FIELD_OF_REFUSAL[data.field ?? ''] === undefined) showToast(msg, 'failure');
       return;
     }
     signIn(answer.data.token, answer.data.user_info);

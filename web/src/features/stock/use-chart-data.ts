@@ -1,6 +1,7 @@
+import { unwrap } from '@tsubame/sdk';
 import type { Quote } from '@tsubame/sdk/schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { read } from '#api/call.ts';
+import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { type ChartBar, candleBar, MOST_BARS, mergeBars, moveBar, tickBar } from '#charts/bars.ts';
 import { candlePeriod, type Period } from './periods.ts';
@@ -97,10 +98,12 @@ function useOlderBars(
     if (before === undefined) return;
     underWay.current = true;
     try {
-      const page = await read('listCandles', {
-        path: { code },
-        query: { period: candlePeriod(period), before, limit: OLDER_PAGE },
-      });
+      const page = unwrap(
+        await client.listCandles({
+          path: { code },
+          query: { period: candlePeriod(period), before, limit: OLDER_PAGE },
+        }),
+      );
       if (shown.current !== series) return;
       setOlder((was) => ({ bars: mergeBars(page.items.map(candleBar), was.bars), hasMore: page.has_more }));
     } catch {

@@ -1,4 +1,3 @@
-import { isSuccess } from '@tsubame/sdk';
 import type { Order } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -26,7 +25,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
     if (order === null) return;
     const answer = await cancelling.send({ path: { order_id: order.order_id } });
     if (answer === null) return;
-    if (isSuccess(answer)) showToast(t('cancel.done'), 'success');
+    if (answer.done) showToast(t('cancel.done'), 'success');
     onDone();
   };
 

@@ -1,4 +1,3 @@
-import { isSuccess } from '@tsubame/sdk';
 import type { Position, PriceType, Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +70,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
       path: { position_id: position.position_id },
       body: { price_type: priceType, price: wirePrice(priceType, price), quantity: Number(quantity) },
     });
-    if (answer === null || !isSuccess(answer)) return;
+    if (!answer?.done) return;
     showToast(t(`closed.${answer.data.state}`), answer.data.state === 'rejected' ? 'failure' : 'success');
     onDone();
   };

@@ -26,8 +26,7 @@ export function useOrderPreview(draft: OrderDraft | null, open: boolean): OrderP
     { body: draft ?? EMPTY },
     { enabled, refetchInterval: REFRESH_MS, staleTime: 0, keepPrevious: true },
   );
-  const cause = query.error?.cause;
-  const refusal = enabled && cause instanceof RefusalError ? { msg: cause.msg, data: cause.data } : null;
+  const refusal = enabled && query.error instanceof RefusalError ? query.error : null;
   const exact = enabled && query.data !== undefined && !query.isPlaceholderData && query.error === null;
   return {
     preview: enabled ? query.data : undefined,

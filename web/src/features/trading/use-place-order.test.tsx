@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { NetworkError } from '@tsubame/sdk';
 import type { OrderDraft } from '@tsubame/sdk/schema';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -20,8 +18,8 @@ interface Sent {
   readonly body: { readonly preview_id: string };
 }
 
-const call = vi.hoisted(() => vi.fn<(operation: string, args: Sent) => Promise<unknown>>());
-vi.mock('#api/call.ts', () => ({ call, read: call }));
+const call = vi.hoisted(() => vi.fn<(args: Sent) => Promise<unknown>>());
+vi.mock('#api/client.ts', () => ({ client: { placeOrder: call } }));
 
 const refused = {
   code: 2012,
@@ -32,17 +30,13 @@ const refused = {
 /** What the provider was asked, in order; it refuses everything, or never answers. */
 function provider(answers: boolean): Sent[] {
   const sent: Sent[] = [];
-  call.mockImplementation(async (_, args) => {
+  call.mockImplementation(async (args) => {
     sent.push(args);
     if (!answers) throw new NetworkError('placeOrder', new Error('connection reset'));
     return refused;
   });
   return sent;
 }
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-);
 
 describe('placing an order', () => {
   beforeEach(() => {
@@ -55,7 +49,7 @@ describe('placing an order', () => {
 
   it('asks the very same thing under the same key while no answer came, whatever preview is shown by then', async () => {
     const sent = provider(false);
-    const { result } = renderHook(usePlaceOrder, { wrapper });
+    const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
     await act(() => result.current.place(draft, 'pre_second'));
     expect(sent.length).toBeGreaterThanOrEqual(2);
@@ -65,7 +59,7 @@ describe('placing an order', () => {
 
   it('is a new intention after an answer, or for another order', async () => {
     const sent = provider(true);
-    const { result } = renderHook(usePlaceOrder, { wrapper });
+    const { result } = renderHook(usePlaceOrder);
     await act(() => result.current.place(draft, 'pre_first'));
     await act(() => result.current.place(draft, 'pre_second'));
     await act(() => result.current.place({ ...draft, quantity: 200 }, 'pre_third'));
@@ -76,7 +70,7 @@ describe('placing an order', () => {
 
   it('sends once when it is pressed twice', async () => {
     const sent = provider(true);
-    const { result } = renderHook(usePlaceOrder, { wrapper });
+    const { result } = renderHook(usePlaceOrder);
     await act(() =>
       Promise.all([result.current.place(draft, 'pre_a'), result.current.place(draft, 'pre_a')]),
     );

@@ -1,4 +1,3 @@
-import { isSuccess } from '@tsubame/sdk';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +25,7 @@ export function WatchButton({ code, watched }: WatchButtonProps) {
     if (watched === undefined || adding.pending || removing.pending) return;
     setWanted(!on);
     const answer = await (on ? removing : adding).send({ path: { code } });
-    if (answer !== null && isSuccess(answer)) showToast(t(on ? 'removed' : 'added'), 'success');
+    if (answer?.done) showToast(t(on ? 'removed' : 'added'), 'success');
     else setWanted(on);
   };
 

@@ -1,0 +1,140 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { NetworkError, TimeoutError } from '@tsubame/sdk';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, getSession, setLocale, signIn } from '#stores/session-store.ts';
+import { forgetAnswers, refreshAnswers } from './answers.ts';
+import { queryClient } from './query-client.ts';
+import { LingeringUser } from './scope.ts';
+import { useApiList } from './use-api-list.ts';
+import { useApiQuery } from './use-api-query.ts';
+
+const asked = vi.hoisted(() => ({ getAssets: vi.fn(), listOrders: vi.fn(), getEnvironment: vi.fn() }));
+vi.mock('./client.ts', () => ({ client: asked }));
+
+const SATO = { user_id: 'usr_sato', display_name: '佐藤' };
+const ABE = { user_id: 'usr_abe', display_name: '阿部' };
+const signInAs = (user: typeof SATO) => act(() => signIn(user.user_id.padEnd(43, '_'), user));
+const ok = (data: unknown) => ({ code: 1, msg: 'ok', data });
+
+/** Answers with who asks and in which language, late enough to see what stands meanwhile. */
+const whoAsks = async () => {
+  const { userId, locale } = getSession();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return ok(`${userId} ${locale}`);
+};
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+// A screen draws anew for what it reads of a query.
+const useAssets = () => {
+  const { data, error, refetch } = useApiQuery('getAssets', {});
+  return { data, error, refetch };
+};
+const assets = () => renderHook(useAssets, { wrapper }).result;
+
+beforeEach(() => {
+  asked.getAssets.mockImplementation(whoAsks);
+  signInAs(SATO);
+});
+
+afterEach(() => {
+  act(() => clearSession());
+  setLocale('jp');
+  queryClient.clear();
+  for (const mock of Object.values(asked)) mock.mockReset();
+});
+
+describe('an answer belongs to a user and a language', () => {
+  it('so its key holds operation, arguments, language and user', async () => {
+    const { current } = assets();
+    await waitFor(() => expect(asked.getAssets).toHaveBeenCalled());
+    const keys = queryClient.getQueryCache().getAll();
+    expect(keys.map(({ queryKey }) => queryKey)).toEqual([
+      ['getAssets', {}, { locale: 'jp', userId: 'usr_sato' }],
+    ]);
+    expect(current.data).toBeUndefined();
+  });
+
+  it('so another language is asked for anew while the old words stay', async () => {
+    const result = assets();
+    await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
+    act(() => setLocale('fr'));
+    expect(result.current.data).toBe('usr_sato jp');
+    await waitFor(() => expect(result.current.data).toBe('usr_sato fr'));
+  });
+
+  it('so another user never sees it, not for an instant', async () => {
+    const result = assets();
+    await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
+    signInAs(ABE);
+    expect(result.current.data).toBeUndefined();
+    await waitFor(() => expect(result.current.data).toBe('usr_abe jp'));
+  });
+
+  it('so signing out forgets it, and keeps what belongs to nobody', async () => {
+    asked.getEnvironment.mockResolvedValue(ok('paper'));
+    const result = assets();
+    renderHook(() => useApiQuery('getEnvironment', {}), { wrapper });
+    await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
+    act(() => clearSession());
+    act(() => forgetAnswers());
+    const left = queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.data !== undefined);
+    expect(left.map(({ queryKey }) => queryKey[0])).toEqual(['getEnvironment']);
+  });
+});
+
+describe('while signed out', () => {
+  beforeEach(() => act(() => clearSession()));
+
+  it('only what the contract opens to guests is asked', async () => {
+    asked.getEnvironment.mockResolvedValue(ok('paper'));
+    const environment = renderHook(() => useApiQuery('getEnvironment', {}), { wrapper }).result;
+    assets();
+    await waitFor(() => expect(environment.current.data).toBe('paper'));
+    expect(asked.getAssets).not.toHaveBeenCalled();
+  });
+
+  it('the page of a session that just ended keeps its answers and asks for nothing', async () => {
+    signInAs(SATO);
+    const lingering = ({ children }: { children: ReactNode }) =>
+      wrapper({ children: <LingeringUser value="usr_sato">{children}</LingeringUser> });
+    const { result } = renderHook(() => useApiQuery('getAssets', {}), { wrapper: lingering });
+    await waitFor(() => expect(result.current.data).toBe('usr_sato jp'));
+    act(() => clearSession({ expired: true }));
+    act(() => refreshAnswers(['getAssets']));
+    expect(result.current.data).toBe('usr_sato jp');
+    expect(asked.getAssets).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('what failed', () => {
+  it('is asked again by the SDK’s policy: once more when the network was lost, not after a whole time-out', async () => {
+    asked.getAssets.mockRejectedValueOnce(new NetworkError('getAssets', null));
+    const result = assets();
+    await waitFor(() => expect(result.current.data).toBe('usr_sato jp'), { timeout: 3000 });
+    expect(asked.getAssets).toHaveBeenCalledTimes(2);
+    asked.getAssets.mockRejectedValue(new TimeoutError('getAssets', 5000));
+    await act(() => result.current.refetch());
+    await waitFor(() => expect(result.current.error).toBeInstanceOf(TimeoutError));
+    expect(asked.getAssets).toHaveBeenCalledTimes(3);
+  });
+});
+
+it('a list goes on by its cursor, once however often its end is reached', async () => {
+  asked.listOrders
+    .mockResolvedValueOnce(ok({ items: [1, 2], next_cursor: 'more' }))
+    .mockResolvedValueOnce(ok({ items: [3], next_cursor: null }));
+  const list = renderHook(() => useApiList('listOrders', { query: { limit: 2 } }), { wrapper }).result;
+  await waitFor(() => expect(list.current.hasMore).toBe(true));
+  act(() => list.current.loadMore());
+  act(() => list.current.loadMore());
+  await waitFor(() => expect(list.current.data).toEqual([1, 2, 3]));
+  expect(list.current.hasMore).toBe(false);
+  expect(asked.listOrders.mock.calls.map(([{ query }]) => query.cursor)).toEqual([undefined, 'more']);
+});
