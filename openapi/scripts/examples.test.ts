@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isBusinessDay } from '../../mock/sandbox/market/calendar.ts';
-import { parseDay } from '../../mock/sandbox/market/jst.ts';
+import { isBusinessDay, parseDay } from '../../sdk/src/rules/index.ts';
 import { layout } from './layout.ts';
 import { outcomesOf } from './outcomes.ts';
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Bundle } from './contract-model.ts';
+import { generateBounds } from './generate-bounds.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
 import { GENERATED_HEADER } from './layout.ts';
@@ -33,6 +34,65 @@ test('the operation table knows method, path, idempotency and openness', () => {
   expect(source).toContain(
     "  placeOrder: { method: 'POST', path: '/orders', idempotent: true, open: false },",
   );
+});
+
+test('the bounds of what a caller sends stand beside its operation, references followed', () => {
+  const bundle = {
+    paths: {
+      '/orders': {
+        get: {
+          operationId: 'listOrders',
+          parameters: [
+            { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+            { name: 'Request-Id', in: 'header', schema: { type: 'string', maxLength: 40 } },
+          ],
+        },
+        post: {
+          operationId: 'placeOrder',
+          requestBody: {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Draft' } } },
+          },
+        },
+      },
+      '/environment': { get: { operationId: 'getEnvironment' } },
+    },
+    components: {
+      schemas: {
+        Draft: {
+          properties: {
+            note: { $ref: '#/components/schemas/Note' },
+            quantity: { type: 'integer', minimum: 1, multipleOf: 100 },
+            market: { type: 'boolean' },
+          },
+        },
+        Note: { type: 'string', minLength: 1, maxLength: 40 },
+      },
+    },
+  } as Bundle;
+  expect(generateBounds(bundle).slice(GENERATED_HEADER.length)).toContain(`
+export const listOrdersBounds = {
+  limit: { minimum: 1, maximum: 100 },
+} as const;
+
+export const placeOrderBounds = {
+  note: { minLength: 1, maxLength: 40 },
+  quantity: { minimum: 1, multipleOf: 100 },
+} as const;
+`);
+});
+
+test('a reference that leads nowhere stops the generator', () => {
+  const bundle = {
+    paths: {
+      '/orders': {
+        post: {
+          operationId: 'placeOrder',
+          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } } },
+        },
+      },
+    },
+  } as Bundle;
+  expect(() => generateBounds(bundle)).toThrow('The bundle has no #/components/schemas/Gone.');
 });
 
 test('only codes from 1000 on are refusals', () => {

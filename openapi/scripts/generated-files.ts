@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import type { Bundle } from './contract-model.ts';
+import { generateBounds } from './generate-bounds.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
 import { generateSchema } from './generate-schema.ts';
@@ -14,6 +15,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
   const schema = generateSchema(layout.bundleYaml);
   return {
+    'bounds.gen.ts': generateBounds(bundle),
     'operations.gen.ts': generateOperations(bundle),
     'result-codes.gen.ts': generateResultCodes(readCatalogue(layout.catalogue)),
     'validators.gen.ts': await generateValidators(bundle),

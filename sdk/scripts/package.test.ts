@@ -137,6 +137,10 @@ describe('an app pays for what it imports', () => {
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
     ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2000],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
+    ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
+    ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 900],
+    ['price steps', "export { isOnTick } from '@tsubame/sdk/rules'", 450],
+    ['one bound', "export { registerBounds } from '@tsubame/sdk/bounds'", 200],
     ['types', "export * from '@tsubame/sdk/schema'", 100],
     ['every validator', "export { validateResponse } from '@tsubame/sdk/validators'", 15_000],
   ])('%s', async (_, statement, budget) => {

@@ -131,6 +131,10 @@ test('the recipes run, one after the other', async () => {
     'order filled',
     'shown paper',
     'shown true',
+    'shown 09087654321',
+    'shown false',
+    'shown [28410,28415]',
+    'shown 2026-11-25',
     `shown ${ORDERS.items[0]?.code} 10000000`,
   ]);
 }, 30_000);

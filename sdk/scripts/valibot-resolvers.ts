@@ -9,6 +9,10 @@ type Schema = UnionContext['schema'];
 /** Members that tell the branches of an envelope and of a stream message apart. */
 const DISCRIMINATORS = ['code', 'type'];
 
+/** Our own checks that the generated validators call, of `src/characters.ts`. */
+export const MIN_CHARACTERS = 'minCharacters';
+export const MAX_CHARACTERS = 'maxCharacters';
+
 /** Corrects what the generator leaves out of the contract. */
 export const resolvers: Resolvers = {
   number(ctx) {
@@ -22,6 +26,19 @@ export const resolvers: Resolvers = {
       ctx.pipes.current,
       ctx.$(ctx.plugin.imports.v).attr('multipleOf').call(ctx.$.literal(factor)),
     );
+  },
+
+  // Lengths count code points in the contract and UTF-16 units in valibot; a pattern of ours allows no character that
+  // differs, so that what has one may stay with valibot.
+  string(ctx) {
+    const { minLength, maxLength, pattern } = ctx.schema;
+    if (pattern !== undefined) return undefined;
+    const counted = (name: string, length: number | undefined) => () =>
+      length === undefined ? undefined : ctx.$(name).call(ctx.$.literal(length));
+    if (minLength !== 1) ctx.nodes.minLength = counted(MIN_CHARACTERS, minLength);
+    ctx.nodes.maxLength = counted(MAX_CHARACTERS, maxLength);
+    ctx.nodes.length = () => undefined;
+    return undefined;
   },
 
   // A map whose values are of more than one type would become an object without members.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { type Document, relaxForClients } from './relax-for-clients.ts';
-import { resolvers } from './valibot-resolvers.ts';
+import { MAX_CHARACTERS, MIN_CHARACTERS, resolvers } from './valibot-resolvers.ts';
 
 /**
  * Source of `validators.gen.ts` without its header: one valibot schema for each schema of the contract and for the
@@ -20,16 +20,24 @@ export async function validatorsSource(document: Document): Promise<string> {
       plugins: [{ name: 'valibot', requests: false, $resolvers: resolvers }],
       logs: { level: 'silent', file: false },
     });
-    return markPure(await readFile(join(folder, 'valibot.gen.ts'), 'utf8'));
+    return markPure(importOurs(await readFile(join(folder, 'valibot.gen.ts'), 'utf8')));
   } finally {
     await rm(folder, { recursive: true });
   }
 }
 
+function importOurs(source: string): string {
+  const used = [MAX_CHARACTERS, MIN_CHARACTERS].filter((name) => source.includes(`${name}(`));
+  if (used.length === 0) return source;
+  const ours = `import { ${used.join(', ')} } from '../characters.ts';\n`;
+  return source.replace(/^import .*\n/m, (first) => first + ours);
+}
+
 /** Not every bundler sees from another file that building a schema does nothing else, and would keep them all. */
 function markPure(source: string): string {
   const isComment = (line: string): boolean => /^\s*(\/\*\*|\*)/.test(line);
-  const marked = (line: string): string => line.replace(/\bv\.(?=\w+\()/g, '/* @__PURE__ */ v.');
+  const marked = (line: string): string =>
+    line.replace(/\b(?:v\.|(?=m(?:ax|in)Characters\())(?=\w+\()/g, '/* @__PURE__ */ $&');
   return source
     .split('\n')
     .map((line) => (isComment(line) ? line : marked(line)))

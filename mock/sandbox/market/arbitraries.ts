@@ -1,5 +1,5 @@
+import { DAY_MS, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
-import { DAY_MS, parseDay, startOfDay } from './jst.ts';
 import { createMarket, type Market } from './market.ts';
 import { FIRST_TRADING_DAY, isTradingDay, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { type Issue, issues } from './universe.ts';

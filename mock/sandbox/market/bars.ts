@@ -1,4 +1,4 @@
-import type { PriceLimits } from './price-limits.ts';
+import type { PriceLimits } from '@tsubame/sdk/rules';
 
 /** One trading day of an issue; prices in tenths of a yen, on tick and inside the day's limits. */
 export interface DayBar {

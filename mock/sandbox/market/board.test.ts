@@ -1,9 +1,9 @@
+import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';
 import { quoteAt } from './quote.ts';
-import { stepDown, stepUp } from './ticks.ts';
 import { issueOf } from './universe.ts';
 
 const toyota = issueOf('7203');

@@ -1,11 +1,10 @@
+import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { hashText, mix, unit } from './hash.ts';
 import type { Market } from './market.ts';
 import { lastPrint, pathPrice } from './path.ts';
-import type { PriceLimits } from './price-limits.ts';
 import { phase, tradingDay } from './schedule.ts';
 import { instantOf } from './session-minutes.ts';
-import { stepDown, stepUp } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /** Orders waiting at one price (tenths of a yen); quantity in shares, whole lots, at least one. */

@@ -1,10 +1,10 @@
+import { dayOf, startOfDay, weekday } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
 import { type CandlePeriod, candles } from './candles.ts';
 import { countedMarket } from './counted-market.ts';
 import type { Bar } from './intraday-bars.ts';
-import { dayOf, startOfDay, weekday } from './jst.ts';
 import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 

@@ -1,7 +1,7 @@
+import { dayOf, formatDay, parseDay, startOfDay, weekday } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { type Bar, barsOfDay } from './intraday-bars.ts';
-import { dayOf, formatDay, parseDay, startOfDay, weekday } from './jst.ts';
 import type { Market } from './market.ts';
 import { closeAt, FIRST_TRADING_DAY, openAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';

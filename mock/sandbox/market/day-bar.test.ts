@@ -1,11 +1,10 @@
+import { dayOf, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyIssue, anyMarket, jst, onTradingDay, testMarket } from './arbitraries.ts';
 import { dayBar } from './day-bar.ts';
-import { dayOf } from './jst.ts';
 import { createMarket } from './market.ts';
 import { addTradingDays } from './schedule.ts';
-import { isOnTick } from './ticks.ts';
 import { issueOf, issues } from './universe.ts';
 
 const TODAY = dayOf(jst('2026-11-20 12:00:00'));

@@ -1,10 +1,8 @@
+import { parseDay, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
 import { hashText, mix, signed, unit, valueNoise } from './hash.ts';
-import { parseDay } from './jst.ts';
 import type { Market } from './market.ts';
-import { priceLimits } from './price-limits.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
-import { roundToTick } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /**

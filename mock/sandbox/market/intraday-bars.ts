@@ -1,5 +1,5 @@
+import { startOfDay } from '@tsubame/sdk/rules';
 import { minuteSoFar, shareOfMinute } from './day-so-far.ts';
-import { startOfDay } from './jst.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import type { Schedule } from './schedule.ts';

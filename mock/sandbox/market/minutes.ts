@@ -1,10 +1,10 @@
+import { tickRounder, tickTenths } from '@tsubame/sdk/rules';
 import type { DayBar, MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { mix, sequence } from './hash.ts';
 import type { Market } from './market.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
-import { tickRounder, tickTenths } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */

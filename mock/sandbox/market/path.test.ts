@@ -1,14 +1,13 @@
+import { DAY_MS, dayOf, isOnTick, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyInstant, anyIssue, anyMarket, jst, onTradingDay, testMarket } from './arbitraries.ts';
 import { dayBar } from './day-bar.ts';
-import { DAY_MS, dayOf, startOfDay } from './jst.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrint, pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt } from './schedule.ts';
 import { lastSecond, minuteCount } from './session-minutes.ts';
-import { isOnTick } from './ticks.ts';
 import { issueOf } from './universe.ts';
 
 describe('the path of a day', () => {

@@ -1,11 +1,10 @@
+import { dayOf, roundToTick } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { mix, unit } from './hash.ts';
-import { dayOf } from './jst.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
-import { roundToTick } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 /**

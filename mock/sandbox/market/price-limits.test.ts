@@ -1,8 +1,7 @@
+import { isOnTick, priceLimits, type TickGroup } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCsv, readDataText } from './data-file.ts';
-import { priceLimits } from './price-limits.ts';
-import { isOnTick, type TickGroup } from './ticks.ts';
 
 describe('daily price limits', () => {
   it('agree with the table of the universe at every snapshot price', () => {

@@ -1,13 +1,12 @@
+import { DAY_MS, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
-import { DAY_MS } from './jst.ts';
 import { priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';
 import { rankQuotes } from './ranking.ts';
-import { isOnTick } from './ticks.ts';
 import { issueOf, issues } from './universe.ts';
 
 describe('a quote', () => {

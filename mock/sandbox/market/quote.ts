@@ -1,8 +1,8 @@
+import { tickTenths } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import type { Market } from './market.ts';
 import { shownDay, tradingDay } from './schedule.ts';
-import { tickTenths } from './ticks.ts';
 import type { Issue } from './universe.ts';
 
 export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'halted';

@@ -1,7 +1,7 @@
+import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anySchedule, jst } from './arbitraries.ts';
-import { dayOf, formatDay, startOfDay } from './jst.ts';
 import {
   closeAt,
   elapsedPpm,

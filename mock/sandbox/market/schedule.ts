@@ -1,5 +1,12 @@
-import { businessDayAt, businessOrdinal, isBusinessDay } from './calendar.ts';
-import { dayOf, msOfDay, parseDay, startOfDay } from './jst.ts';
+import {
+  businessDayAt,
+  businessOrdinal,
+  dayOf,
+  isBusinessDay,
+  msOfDay,
+  parseDay,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 
 /** Which hours the market keeps: the Tokyo exchange's, or every calendar day from midnight to midnight. */
 export type Schedule = 'exchange' | 'always_open';

@@ -1,4 +1,4 @@
-import { msOfDay, startOfDay } from './jst.ts';
+import { msOfDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schedule } from './schedule.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
-import { dayOf } from './jst.ts';
 import { lastPrintAt, priceAt } from './path.ts';
 import { isOpen, nextOpenAt } from './schedule.ts';
 import { firstTouch, reaches, type Threshold } from './touch.ts';

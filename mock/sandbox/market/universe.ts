@@ -1,6 +1,6 @@
+import type { TickGroup } from '@tsubame/sdk/rules';
 import { parseCsv, readDataText } from './data-file.ts';
 import { hashText } from './hash.ts';
-import type { TickGroup } from './ticks.ts';
 
 export type Segment = 'prime' | 'standard' | 'growth';
 

@@ -2752,7 +2752,7 @@ export interface components {
          */
         readonly MessageId: string;
         /**
-         * @description Japanese mobile number; full width, hyphens and +81 are accepted.
+         * @description Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
          * @example 090-8765-4321
          */
         readonly MobileNumber: string;
@@ -3260,16 +3260,8 @@ export interface components {
              * @example TSUBAME
              */
             readonly invitation_code: string;
-            /**
-             * @description Japanese mobile number; full width, hyphens and +81 are accepted.
-             * @example 090-8765-4321
-             */
-            readonly mobile: string;
-            /**
-             * Format: password
-             * @description Login password of 6 to 10 characters.
-             */
-            readonly password: string;
+            readonly mobile: components["schemas"]["MobileNumber"];
+            readonly password: components["schemas"]["Password"];
         };
         /** @description How much to repay. */
         readonly RepayLoanRequest: {

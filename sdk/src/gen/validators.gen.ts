@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
 import * as v from 'valibot';
+import { maxCharacters, minCharacters } from '../characters.ts';
 
 /**
  * Interface language.
@@ -16,7 +17,7 @@ export const vLocale = /* @__PURE__ */ v.picklist([
 /**
  * Words for the user in the language of `lang`.
  */
-export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300));
+export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300));
 
 /**
  * An instant by the provider's clock, Japan time, with milliseconds.
@@ -44,8 +45,8 @@ export const vEnvironment = /* @__PURE__ */ v.object({
  */
 export const vProblem = /* @__PURE__ */ v.object({
     fields: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
-        path: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200)),
-        message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(300))
+        path: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200)),
+        message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(300))
     })), /* @__PURE__ */ v.maxLength(50)),
     retry_after: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(86400)))
 });
@@ -93,22 +94,32 @@ export const vResultCode = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(9999)),
     id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
     http_status: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(200), /* @__PURE__ */ v.maxValue(599)),
-    message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300)),
-    cause: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300)),
-    remedy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(300))
+    message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300)),
+    cause: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300)),
+    remedy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300))
 });
+
+/**
+ * Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
+ */
+export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ 　()（）‐-―−ー－ｰ-]+$/));
+
+/**
+ * Password of 6 to 10 characters.
+ */
+export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(10));
 
 /**
  * Name shown in the app.
  */
-export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40));
+export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40));
 
 /**
  * A new paper-trading account.
  */
 export const vRegisterRequest = /* @__PURE__ */ v.object({
-    mobile: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ ()ー－‐-]+$/)),
-    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(10)),
+    mobile: vMobileNumber,
+    password: vPassword,
     invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]+$/)),
     display_name: /* @__PURE__ */ v.optional(vDisplayName)
 });
@@ -191,10 +202,10 @@ export const vSession = /* @__PURE__ */ v.object({
  */
 export const vRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
-    field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
-    rule: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
-    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))), /* @__PURE__ */ v.maxLength(10)),
+    field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
+    rule: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.boolean()
 });
 
@@ -229,8 +240,8 @@ export const vUnsupportedMediaTypeEnvelope = /* @__PURE__ */ v.object({
  * Sign-in with account and password.
  */
 export const vLoginRequest = /* @__PURE__ */ v.object({
-    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40)),
-    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64))
+    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
+    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64))
 });
 
 /**
@@ -247,7 +258,7 @@ export const vUnauthorizedEnvelope = /* @__PURE__ */ v.object({
  */
 export const vDevice = /* @__PURE__ */ v.object({
     device_id: vDeviceId,
-    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
     signed_in_at: vTimestamp,
     last_seen_at: vTimestamp,
     current: /* @__PURE__ */ v.boolean()
@@ -412,8 +423,8 @@ export const vMarketClock = /* @__PURE__ */ v.object({
  * A name in Japanese and in English.
  */
 export const vLocalizedName = /* @__PURE__ */ v.object({
-    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
-    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120))
+    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
 });
 
 /**
@@ -638,7 +649,7 @@ export const vTicks = /* @__PURE__ */ v.object({
  * A search the user made.
  */
 export const vSearchHistoryEntry = /* @__PURE__ */ v.object({
-    query: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(40)),
+    query: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
     at: vTimestamp
 });
 
@@ -663,7 +674,7 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     long_interest_rate: vRate,
     preview_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
     settlement_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(5)),
-    risk_notice: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(600))
+    risk_notice: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(600))
 });
 
 /**
@@ -1001,12 +1012,7 @@ export const vStreamTicket = /* @__PURE__ */ v.object({
 /**
  * The password as the user typed it.
  */
-export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(64));
-
-/**
- * Password of 6 to 10 characters.
- */
-export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(10));
+export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64));
 
 /**
  * A new login password.
@@ -1035,7 +1041,7 @@ export const vStatementKind = /* @__PURE__ */ v.picklist(['trades', 'ledger']);
 export const vStatement = /* @__PURE__ */ v.object({
     filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/)),
     media_type: /* @__PURE__ */ v.literal('text/csv'),
-    content: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(5000000)),
+    content: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(5000000)),
     rows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(50000))
 });
 
@@ -1063,8 +1069,8 @@ export const vIdentityFailure = /* @__PURE__ */ v.picklist([
  */
 export const vIdentity = /* @__PURE__ */ v.object({
     state: vIdentityState,
-    name_kanji: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
-    name_kana: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60))),
+    name_kanji: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
+    name_kana: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
     document_type: /* @__PURE__ */ v.nullable(vDocumentType),
     document_number: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/))),
     failure_reason: /* @__PURE__ */ v.nullable(vIdentityFailure),
@@ -1078,7 +1084,7 @@ export const vIdentity = /* @__PURE__ */ v.object({
 /**
  * Full name of a person.
  */
-export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60));
+export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60));
 
 /**
  * Name in katakana, full or half width.
@@ -1195,7 +1201,7 @@ export const vIpo = /* @__PURE__ */ v.object({
     ipo_id: vIpoId,
     code: vStockCode,
     name: vLocalizedName,
-    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(400)),
+    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(400)),
     unit: /* @__PURE__ */ v.literal(100),
     range_low: vPrice,
     range_high: vPrice,
@@ -1346,7 +1352,7 @@ export const vBlockTradeApplication = /* @__PURE__ */ v.object({
     state: vBlockTradeApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(40))), /* @__PURE__ */ v.maxLength(0))
 });
 
 /**
@@ -1493,7 +1499,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
     product_id: vFollowProductId,
     issuer: vLocalizedName,
     name: vLocalizedName,
-    strategy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(600)),
+    strategy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(600)),
     fund_size: vYenAmount,
     maximum_size: vYenAmount,
     deadline: vTimestamp,
@@ -1549,7 +1555,7 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
     total_earnings: vYen,
     bought_at: vTimestampOrNull,
     sold_at: vTimestampOrNull,
-    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     state: vFollowState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1611,14 +1617,14 @@ export const vLoanTerms = /* @__PURE__ */ v.object({
 /**
  * Text with paragraphs, in the asked language.
  */
-export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20000));
+export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20000));
 
 /**
  * The agreement to read before applying.
  */
 export const vLoanAgreement = /* @__PURE__ */ v.object({
     version: vAgreementVersion,
-    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(120)),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
     body: vMarkdown
 });
 
@@ -1693,7 +1699,7 @@ export const vLoan = /* @__PURE__ */ v.object({
     loan_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     due_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     repaid_on: /* @__PURE__ */ v.nullable(vBusinessDate),
-    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     ltv: vRate,
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.maxLength(50)),
     agreement_version: vAgreementVersion,
@@ -1704,19 +1710,14 @@ export const vLoan = /* @__PURE__ */ v.object({
 });
 
 /**
- * Japanese mobile number; full width, hyphens and +81 are accepted.
- */
-export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ ()ー－‐-]+$/));
-
-/**
  * An application for a loan against shares, with the agreement read.
  */
 export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     name: vPersonName,
     identity_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
-    address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
+    address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
     contact_number: vMobileNumber,
-    email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ v.minLength(6), /* @__PURE__ */ v.maxLength(140)),
+    email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140)),
     amount: vLoanAmount,
     term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50)),
@@ -1751,9 +1752,9 @@ export const vBankAccount = /* @__PURE__ */ v.object({
     bank_account_id: vBankAccountId,
     holder_kana: vKanaName,
     bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
-    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
-    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     account_type: vBankAccountType,
     account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/)),
     image_id: /* @__PURE__ */ v.nullable(vUploadId),
@@ -1768,9 +1769,9 @@ export const vBankAccount = /* @__PURE__ */ v.object({
 export const vBankAccountRequest = /* @__PURE__ */ v.object({
     holder_kana: vKanaName,
     bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
-    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
-    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     account_type: vBankAccountType,
     account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/)),
     image_id: /* @__PURE__ */ v.optional(vUploadId),
@@ -1806,12 +1807,12 @@ export const vDeposit = /* @__PURE__ */ v.object({
     deposit_id: vDepositId,
     amount: vYenAmount,
     method: /* @__PURE__ */ v.literal('sandbox_transfer'),
-    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     requested_at: vTimestamp,
     state: vDepositState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40))), /* @__PURE__ */ v.maxLength(0))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(40))), /* @__PURE__ */ v.maxLength(0))
 });
 
 /**
@@ -1869,7 +1870,7 @@ export const vWithdrawal = /* @__PURE__ */ v.object({
     amount: vYenAmount,
     fee: /* @__PURE__ */ v.literal(0),
     bank_account_id: vBankAccountId,
-    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200))),
+    failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     requested_at: vTimestamp,
     arrives_by: vTimestampOrNull,
     state: vWithdrawalState,
@@ -1897,8 +1898,8 @@ export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__
  */
 export const vNewsItem = /* @__PURE__ */ v.object({
     news_id: vNewsId,
-    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
-    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(400)),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
+    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(400)),
     body: vMarkdown,
     source: /* @__PURE__ */ v.literal('sandbox_fiction'),
     codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(10)),
@@ -1924,8 +1925,8 @@ export const vInboxMessage = /* @__PURE__ */ v.object({
         'security',
         'funds'
     ]),
-    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(140)),
-    body: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(2000)),
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
+    body: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(2000)),
     link: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^\/(pages|subPackages)\/[A-Za-z_\/?=&0-9]+$/))),
     sent_at: vTimestamp,
     read_at: vTimestampOrNull
@@ -1936,7 +1937,7 @@ export const vInboxMessage = /* @__PURE__ */ v.object({
  */
 export const vSupportChannel = /* @__PURE__ */ v.object({
     channel_id: /* @__PURE__ */ v.picklist(['in_app_chat', 'in_app_form']),
-    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60)),
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     simulated: /* @__PURE__ */ v.literal(true),
     available: /* @__PURE__ */ v.boolean()
 });
@@ -1965,7 +1966,7 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
     support_message_id: vSupportMessageId,
     author: /* @__PURE__ */ v.picklist(['user', 'desk']),
     topic: vSupportTopic,
-    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000)),
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000)),
     automated: /* @__PURE__ */ v.boolean(),
     sent_at: vTimestamp
 });
@@ -1975,14 +1976,14 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
  */
 export const vSendSupportMessageRequest = /* @__PURE__ */ v.object({
     topic: vSupportTopic,
-    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(1000))
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000))
 });
 
 /**
  * One image as multipart form data.
  */
 export const vUploadRequest = /* @__PURE__ */ v.object({
-    file: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(5242880))
+    file: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(5242880))
 });
 
 /**

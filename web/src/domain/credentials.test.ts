@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLogin, checkRegistration, mobileDigits } from './credentials.ts';
-
-describe('a mobile number', () => {
-  it.each([
-    ['090-1234-5678', '09012345678'],
-    ['０９０ー１２３４ー５６７８', '09012345678'],
-    ['+81 90 1234 5678', '09012345678'],
-    ['+81(0)80-1234-5678', '08012345678'],
-  ])('%s is understood', (text, digits) => expect(mobileDigits(text)).toBe(digits));
-
-  it.each(['03-1234-5678', '0901234567', '090123456789', 'abc', ''])('%s is none', (text) =>
-    expect(mobileDigits(text)).toBeNull(),
-  );
-});
+import { checkLogin, checkRegistration } from './credentials.ts';
 
 describe('login', () => {
   it('asks for account and password', () => {
@@ -33,13 +20,25 @@ describe('registration', () => {
   };
 
   it('accepts a password of 6 to 10 characters', () => {
-    expect(checkRegistration(valid)).toEqual({});
+    for (const password of ['abc123', 'abcdefghij'])
+      expect(checkRegistration({ ...valid, password, confirmation: password })).toEqual({});
     for (const password of ['abc12', 'abcdefghijk']) {
       expect(checkRegistration({ ...valid, password, confirmation: password })).toEqual({
         password: 'passwordLength',
       });
     }
   });
+
+  it.each(['09002345678', '03-1234-5678', '0901234567'])('refuses %s as a mobile number', (mobile) => {
+    expect(checkRegistration({ ...valid, mobile })).toEqual({ mobile: 'mobileFormat' });
+  });
+
+  it.each(['090–1234–5678', '０９０ー１２３４ー５６７８', '+81 90 1234 5678'])(
+    'takes %s as a mobile number',
+    (mobile) => {
+      expect(checkRegistration({ ...valid, mobile })).toEqual({});
+    },
+  );
 
   it('wants the same password twice', () => {
     expect(checkRegistration({ ...valid, confirmation: 'abc124' })).toEqual({

@@ -1,12 +1,5 @@
-/** Bounds of a login password (specification, section 5). */
-export const PASSWORD_LENGTH = { min: 6, max: 10 } as const;
-
-/** A mobile number as its eleven digits: full width, blanks, hyphens and +81 are understood. Null when it is none. */
-export function mobileDigits(text: string): string | null {
-  const plain = text.normalize('NFKC').replace(/[\s()\-‐－ー−]/g, '');
-  const national = plain.replace(/^\+81\(?0?\)?/, '0');
-  return /^0[6-9]0\d{8}$/.test(national) ? national : null;
-}
+import { registerBounds } from '@tsubame/sdk/bounds';
+import { fitsLength, mobileDigits } from '@tsubame/sdk/rules';
 
 export interface Registration {
   readonly mobile: string;
@@ -42,8 +35,7 @@ export function checkRegistration(values: Registration): ErrorsOf<Registration> 
   if (mobile.trim() === '') errors.mobile = 'mobileEmpty';
   else if (mobileDigits(mobile) === null) errors.mobile = 'mobileFormat';
   if (password === '') errors.password = 'passwordEmpty';
-  else if (password.length < PASSWORD_LENGTH.min || password.length > PASSWORD_LENGTH.max)
-    errors.password = 'passwordLength';
+  else if (!fitsLength(password, registerBounds.password)) errors.password = 'passwordLength';
   if (confirmation === '') errors.confirmation = 'confirmationEmpty';
   else if (confirmation !== password) errors.confirmation = 'confirmationDiffers';
   if (invitation.trim() === '') errors.invitation = 'invitationEmpty';

@@ -1,14 +1,14 @@
-import type { PriceType } from '@tsubame/sdk/schema';
 import {
-  type OrderField,
-  type OrderForm,
-  type OrderRules,
-  type PriceRules,
-  type QuantityRules,
-  typedShares,
-} from './order-types.ts';
-import { fromTenths, typedTenths } from './price.ts';
-import { isOnTick, nearestOnTick } from './tick.ts';
+  brokenLeverage,
+  brokenPrice,
+  brokenQuantity,
+  fromTenths,
+  type PriceBounds,
+  type QuantityBounds,
+} from '@tsubame/sdk/rules';
+import type { PriceType } from '@tsubame/sdk/schema';
+import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
+import { typedTenths } from './price.ts';
 
 /** A rule the form breaks already, named as the provider's refusals are, with the nearest values that would pass. */
 export interface OrderFault {
@@ -43,49 +43,36 @@ function directionFault(form: OrderForm, rules: OrderRules): OrderFault | null {
   return { field: 'direction', rule: 'short_not_offered', nearest: ['long'] };
 }
 
-export function priceFault(type: PriceType, text: string, rules: PriceRules): OrderFault | null {
+const PRICE_RULES = { outside_limits: 'price_outside_limits', off_tick: 'price_off_tick' } as const;
+const QUANTITY_RULES = {
+  below_minimum: 'quantity_below_minimum',
+  too_large: 'quantity_too_large',
+  not_lot: 'quantity_not_lot',
+} as const;
+
+export function priceFault(type: PriceType, text: string, rules: PriceBounds): OrderFault | null {
   if (type === 'market') return null;
   const priceTenths = typedTenths(text);
   if (priceTenths === null) {
     const rule = /[1-9]/.test(text) ? 'price_unreadable' : 'price_missing';
     return { field: 'price', rule, nearest: [] };
   }
-  const { upperLimitTenths, lowerLimitTenths, tickGroup } = rules;
-  if (priceTenths > upperLimitTenths || priceTenths < lowerLimitTenths) {
-    const bound = priceTenths > upperLimitTenths ? upperLimitTenths : lowerLimitTenths;
-    return { field: 'price', rule: 'price_outside_limits', nearest: [fromTenths(bound)] };
-  }
-  if (isOnTick(priceTenths, tickGroup)) return null;
-  const nearest = nearestOnTick(priceTenths, tickGroup)
-    .filter((price) => price >= lowerLimitTenths && price <= upperLimitTenths)
-    .map(fromTenths);
-  return { field: 'price', rule: 'price_off_tick', nearest };
+  const broken = brokenPrice(priceTenths, rules);
+  if (broken === null) return null;
+  return { field: 'price', rule: PRICE_RULES[broken.rule], nearest: broken.nearest.map(fromTenths) };
 }
 
-export function quantityFault(text: string, rules: QuantityRules): OrderFault | null {
+export function quantityFault(text: string, rules: QuantityBounds): OrderFault | null {
   const quantity = typedShares(text);
-  const { lotSize, minimumQuantity, maximumQuantity } = rules;
-  if (quantity === null) {
-    return { field: 'quantity', rule: 'quantity_missing', nearest: [String(minimumQuantity)] };
-  }
-  if (quantity < minimumQuantity) {
-    return { field: 'quantity', rule: 'quantity_below_minimum', nearest: [String(minimumQuantity)] };
-  }
-  if (quantity > maximumQuantity) {
-    return { field: 'quantity', rule: 'quantity_too_large', nearest: [String(maximumQuantity)] };
-  }
-  if (quantity % lotSize === 0) return null;
-  const below = Math.floor(quantity / lotSize) * lotSize;
-  const nearest = [below, below + lotSize].filter(
-    (lots) => lots >= minimumQuantity && lots <= maximumQuantity,
-  );
-  return { field: 'quantity', rule: 'quantity_not_lot', nearest: nearest.map(String) };
+  if (quantity === null)
+    return { field: 'quantity', rule: 'quantity_missing', nearest: [String(rules.minimumQuantity)] };
+  const broken = brokenQuantity(quantity, rules);
+  if (broken === null) return null;
+  return { field: 'quantity', rule: QUANTITY_RULES[broken.rule], nearest: broken.nearest.map(String) };
 }
 
 function leverageFault(leverage: number, rules: OrderRules): OrderFault | null {
-  if (rules.leverageSteps.includes(leverage)) return null;
-  const nearest = [...rules.leverageSteps].sort(
-    (one, other) => Math.abs(one - leverage) - Math.abs(other - leverage),
-  );
-  return { field: 'leverage', rule: 'leverage_not_offered', nearest: nearest.map(String) };
+  const broken = brokenLeverage(leverage, rules.leverageSteps);
+  if (broken === null) return null;
+  return { field: 'leverage', rule: 'leverage_not_offered', nearest: broken.nearest.map(String) };
 }

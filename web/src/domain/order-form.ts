@@ -1,15 +1,16 @@
+import {
+  fromTenths,
+  lotAbove,
+  lotBelow,
+  type PriceBounds,
+  type QuantityBounds,
+  stepDown,
+  stepUp,
+} from '@tsubame/sdk/rules';
 import type { Direction, OrderDraft, PriceType } from '@tsubame/sdk/schema';
 import { orderFaults } from './order-faults.ts';
-import {
-  type OrderField,
-  type OrderForm,
-  type OrderRules,
-  type PriceRules,
-  type QuantityRules,
-  typedShares,
-} from './order-types.ts';
-import { fromTenths, typedTenths } from './price.ts';
-import { stepPrice } from './tick.ts';
+import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
+import { typedTenths } from './price.ts';
 
 export type OrderFormEvent =
   | { readonly type: 'direction_chosen'; readonly direction: Direction }
@@ -58,18 +59,18 @@ function takeNearest(form: OrderForm, field: OrderField, value: string): OrderFo
   }
 }
 
-/** The text after one press of the price stepper; from an empty field it starts at `lastPrice`. */
-export function steppedPrice(text: string, step: 1 | -1, rules: PriceRules, lastPrice: string): string {
+/** The text after one press of the price stepper: the next valid price inside the day's limits; from an empty field, `lastPrice`. */
+export function steppedPrice(text: string, step: 1 | -1, rules: PriceBounds, lastPrice: string): string {
   const tenths = typedTenths(text);
   if (tenths === null) return lastPrice;
-  const limits = { lowerTenths: rules.lowerLimitTenths, upperTenths: rules.upperLimitTenths };
-  return fromTenths(stepPrice(tenths, step, rules.tickGroup, limits));
+  const next = step === 1 ? stepUp(rules.tickGroup, tenths) : stepDown(rules.tickGroup, tenths);
+  return fromTenths(Math.min(rules.upperLimitTenths, Math.max(rules.lowerLimitTenths, next)));
 }
 
 /** The text after one press of the quantity stepper: the next whole lot, inside what one order may have. */
-export function steppedQuantity(text: string, step: 1 | -1, rules: QuantityRules): string {
-  const lots = (typedShares(text) ?? 0) / rules.lotSize;
-  const next = (step === 1 ? Math.floor(lots) + 1 : Math.ceil(lots) - 1) * rules.lotSize;
+export function steppedQuantity(text: string, step: 1 | -1, rules: QuantityBounds): string {
+  const shares = typedShares(text) ?? 0;
+  const next = step === 1 ? lotAbove(shares, rules.lotSize) : lotBelow(shares, rules.lotSize);
   return String(Math.min(rules.maximumQuantity, Math.max(rules.minimumQuantity, next)));
 }
 

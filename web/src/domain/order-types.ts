@@ -1,15 +1,10 @@
-import type { Direction, PriceType, TickGroup } from '@tsubame/sdk/schema';
+import type { PriceBounds, QuantityBounds } from '@tsubame/sdk/rules';
+import type { Direction, PriceType } from '@tsubame/sdk/schema';
 
 /** What a form measures an order by: the issue's own rules and the trading terms. */
-export interface OrderRules {
-  readonly tickGroup: TickGroup;
-  readonly lotSize: number;
-  readonly minimumQuantity: number;
-  readonly maximumQuantity: number;
+export interface OrderRules extends PriceBounds, QuantityBounds {
   readonly leverageSteps: readonly number[];
   readonly shortable: boolean;
-  readonly upperLimitTenths: number;
-  readonly lowerLimitTenths: number;
 }
 
 /** The order as it is being filled in; price and quantity are the plain digits as typed, so that half a number can stand. */
@@ -22,9 +17,6 @@ export interface OrderForm {
 }
 
 export type OrderField = 'direction' | 'price' | 'quantity' | 'leverage';
-
-export type PriceRules = Pick<OrderRules, 'tickGroup' | 'upperLimitTenths' | 'lowerLimitTenths'>;
-export type QuantityRules = Pick<OrderRules, 'lotSize' | 'minimumQuantity' | 'maximumQuantity'>;
 
 /** Whole shares from typed digits; `null` while there are none. */
 export function typedShares(text: string): number | null {

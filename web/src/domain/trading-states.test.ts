@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { closeSteps, ORDER_STATES, POSITION_STATES, profitAt, ratio, reasonOf } from './trading-states.ts';
+import {
+  closeSteps,
+  closingEstimate,
+  ORDER_STATES,
+  POSITION_STATES,
+  profitAt,
+  reasonOf,
+} from './trading-states.ts';
 
 describe('orders and positions', () => {
   it('end in states that nothing follows', () => {
@@ -24,7 +31,18 @@ describe('orders and positions', () => {
     expect(profitAt({ direction: 'long', quantity: 300, cost: 840_900 }, 28_415)).toBe(11_550);
     expect(profitAt({ direction: 'short', quantity: 100, cost: 1_196_000 }, 118_650)).toBe(9_500);
     expect(profitAt({ direction: 'long', quantity: 200, cost: 691_000 }, 34_120)).toBe(-8_600);
-    expect(ratio(11_550, 420_450)).toBe('0.0275');
-    expect(ratio(1, 0)).toBe('0.0000');
+  });
+
+  it('estimate a closing by the terms: a part of the cost, the fee at least its minimum', () => {
+    const long = { direction: 'long', quantity: 300, cost: 840_901 } as const;
+    const terms = { fee_rate: '0.0005', fee_minimum: 0 };
+    expect(closingEstimate(long, 100, 28_415, terms)).toEqual({ notional: 284_150, fee: 142, profit: 3_850 });
+    expect(closingEstimate(long, 100, 28_415, { ...terms, fee_minimum: 150 }).fee).toBe(150);
+    expect(closingEstimate({ ...long, direction: 'short' }, 300, 28_415, terms).profit).toBe(-11_549);
+    expect(closingEstimate({ ...long, quantity: 0, cost: 0 }, 0, 28_415, terms)).toEqual({
+      notional: 0,
+      fee: 0,
+      profit: 0,
+    });
   });
 });

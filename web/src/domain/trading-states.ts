@@ -1,4 +1,12 @@
-import type { Order, OrderState, Position, PositionState, PriceType } from '@tsubame/sdk/schema';
+import { basisPointsOf, feeOf, floorToLot, mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
+import type {
+  Order,
+  OrderState,
+  Position,
+  PositionState,
+  PriceType,
+  TradingTerms,
+} from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
@@ -59,28 +67,33 @@ export const closableQuantity = (position: Pick<Position, 'quantity' | 'closing_
 
 /** Whole, half and the smallest part of a holding, in whole lots and without doubles. */
 export function closeSteps(closable: number, lotSize: number): number[] {
-  const half = Math.floor(closable / 2 / lotSize) * lotSize;
+  const half = floorToLot(closable / 2, lotSize);
   return [...new Set([closable, half, Math.min(lotSize, closable)])].filter((quantity) => quantity > 0);
 }
 
-/**
- * Unrealised profit or loss at a newer price, in whole yen: what the list shows between two answers of the provider.
- * Gain per share times shares, floored as the provider's ledger does; a short gains when the price falls.
- */
+/** Unrealised profit or loss at a newer price, in whole yen: what the list shows between two answers of the provider. */
 export function profitAt(
-  position: Pick<Position, 'direction' | 'quantity' | 'cost'>,
+  { direction, quantity, cost }: Pick<Position, 'direction' | 'quantity' | 'cost'>,
   priceTenths: number,
 ): number {
-  const worth = Math.floor((priceTenths * position.quantity) / 10);
-  return position.direction === 'long' ? worth - position.cost : position.cost - worth;
+  return profitYen(direction, cost, notionalYen(priceTenths, quantity));
 }
 
-/** `part / whole` as the wire's ratio with four decimals; "0.0000" for an empty whole. */
-export function ratio(part: number, whole: number): string {
-  return whole === 0 ? '0.0000' : (part / whole).toFixed(4);
-}
-
-/** Handling fee of a fill, floored to the yen: amount times the terms' rate (four decimals, so parts of 10,000). */
-export function feeOn(notional: number, feeRate: string): number {
-  return Math.floor((notional * Math.round(Number(feeRate) * 10_000)) / 10_000);
+/** What closing `quantity` shares at a price (tenths of a yen) would settle by the terms; whole yen, profit before the fee. */
+export function closingEstimate(
+  position: Pick<Position, 'direction' | 'quantity' | 'cost'>,
+  quantity: number,
+  priceTenths: number,
+  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
+): { readonly notional: number; readonly fee: number; readonly profit: number } {
+  const notional = notionalYen(priceTenths, quantity);
+  const cost = position.quantity === 0 ? 0 : mulDiv(position.cost, quantity, position.quantity);
+  return {
+    notional,
+    fee: feeOf(notional, {
+      feeBasisPoints: basisPointsOf(terms.fee_rate),
+      feeMinimumYen: terms.fee_minimum,
+    }),
+    profit: profitYen(position.direction, cost, notional),
+  };
 }

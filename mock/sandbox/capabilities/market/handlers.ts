@@ -1,9 +1,9 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import { decodeCursor, encodeCursor, instantOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
-import { formatDay } from '#market/jst.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { listIssues, summaries } from './listing.ts';

@@ -1,8 +1,8 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { indicesAt } from '#market/indices.ts';
-import { formatDay } from '#market/jst.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';

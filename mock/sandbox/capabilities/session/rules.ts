@@ -9,19 +9,6 @@ export const LOCK_MS = 15 * 60_000;
 /** The sandbox's open invitation code. */
 export const INVITATION_CODE = 'TSUBAME';
 
-/** Japanese mobile numbers: 060 to 090 (money-rules.md 2.6). */
-const MOBILE = /^0[6-9]0[1-9]\d{7}$/;
-const SEPARATORS = /[\s()\-ー－‐‑–—−ｰ]/g;
-
-/**
- * A mobile number as eleven digits, from full width, hyphens, blanks or +81; null if it is no Japanese mobile.
- */
-export function normaliseMobile(text: string): string | null {
-  const plain = text.normalize('NFKC').replaceAll(SEPARATORS, '');
-  const national = plain.startsWith('+81') ? `0${plain.slice(3).replace(/^0/, '')}` : plain;
-  return MOBILE.test(national) ? national : null;
-}
-
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

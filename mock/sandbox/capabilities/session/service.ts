@@ -1,10 +1,11 @@
+import { mobileDigits } from '@tsubame/sdk/rules';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
-import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES, normaliseMobile } from './rules.ts';
+import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
 import { type NewSession, openSession } from './tokens.ts';
 
@@ -44,7 +45,7 @@ export async function register(
   context: Context,
   body: Input<'register'>['body'],
 ): Promise<Schemas['Session']> {
-  const mobile = normaliseMobile(body.mobile);
+  const mobile = mobileDigits(body.mobile);
   if (!mobile) throw new Refusal({ id: 'mobile_invalid', field: 'mobile', rule: 'mobile_format' });
   if (body.invitation_code.toUpperCase() !== INVITATION_CODE)
     throw new Refusal({
@@ -78,7 +79,7 @@ export async function login(
   body: Input<'login'>['body'],
 ): Promise<Schemas['Session']> {
   const at = parts.now();
-  const account = normaliseMobile(body.account) ?? body.account.trim();
+  const account = mobileDigits(body.account) ?? body.account.trim();
   // Not in a transaction: the count must stay when the attempt is refused.
   const lockedUntil = await takeAttempt(context.db, account, at);
   if (lockedUntil !== null) {

@@ -1,3 +1,4 @@
+import { roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
@@ -5,7 +6,6 @@ import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
-import { roundToTick } from '#market/ticks.ts';
 import { issueOf } from '#market/universe.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
 

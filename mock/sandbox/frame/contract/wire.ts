@@ -1,5 +1,9 @@
+import { fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
+
+/** Prices and ratios are written as both sides of the contract write them. */
+export { fromTenths as price, ratioOf as rate } from '@tsubame/sdk/rules';
+
 const JST_MS = 9 * 3_600_000;
-const TENTHS = 10;
 
 /** RFC 3339 in Japan time, as every instant on the wire: `2026-11-20T14:03:00.000+09:00`. */
 export function timestamp(epochMs: number): string {
@@ -16,24 +20,20 @@ export function instantOf(wire: string): number {
   return Date.parse(wire);
 }
 
-/** A price, or a difference of prices, in tenths of a yen as the canonical decimal string: 28415 → `2841.5`, 624100 → `62410`. */
-export function price(tenths: number): string {
-  const sign = tenths < 0 ? '-' : '';
-  const size = Math.abs(tenths);
-  const whole = Math.trunc(size / TENTHS);
-  const rest = size % TENTHS;
-  return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${rest}`;
-}
-
-/** {@link price}, keeping null. */
+/** {@link fromTenths}, keeping null. */
 export function priceOrNull(tenths: number | null): string | null {
-  return tenths === null ? null : price(tenths);
+  return tenths === null ? null : fromTenths(tenths);
 }
 
-/** Tenths of a yen of a wire price that the contract's pattern has accepted. */
+/**
+ * Tenths of a yen of a wire price that the contract's pattern has accepted.
+ *
+ * @throws RangeError when it is none.
+ */
 export function tenthsOf(wire: string): number {
-  const [whole = '0', rest = '0'] = wire.split('.');
-  return Number(whole) * TENTHS + Number(rest);
+  const tenths = toTenths(wire);
+  if (tenths === null) throw new RangeError(`no price: ${wire}`);
+  return tenths;
 }
 
 /**
@@ -53,24 +53,9 @@ function trimmedDecimal(units: bigint, decimals: number): string {
   return rest === '' ? whole : `${whole}.${rest}`;
 }
 
-const LARGEST_RATE = 9_999_999_999n;
-
-/** part / whole as a ratio with four decimals, `0.0137` for 1.37 %; `0.0000` when there is no whole. Rounded half away from zero. */
-export function rate(part: number, whole: number): string {
-  if (whole === 0) return '0.0000';
-  const negative = part < 0 !== whole < 0 && part !== 0;
-  const dividend = BigInt(Math.abs(part));
-  const divisor = BigInt(Math.abs(whole));
-  const exact = (dividend * 20_000n + divisor) / (2n * divisor);
-  const units = exact > LARGEST_RATE ? LARGEST_RATE : exact;
-  const digits = units.toString().padStart(5, '0');
-  const sign = negative && units !== 0n ? '-' : '';
-  return `${sign}${digits.slice(0, -4)}.${digits.slice(-4)}`;
-}
-
-/** A ratio in parts per million as {@link rate}. */
+/** A ratio in parts per million as {@link ratioOf}. */
 export function rateOfPpm(ppm: number): string {
-  return rate(ppm, 1_000_000);
+  return ratioOf(ppm, 1_000_000);
 }
 
 /** An opaque list cursor for the running number of the last item sent. */

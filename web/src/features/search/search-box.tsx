@@ -1,3 +1,4 @@
+import { listStocksBounds } from '@tsubame/sdk/bounds';
 import { CircleX, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
           ref={input}
           type="search"
           value={shown}
-          maxLength={40}
+          maxLength={listStocksBounds.query.maxLength}
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"

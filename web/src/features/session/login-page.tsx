@@ -1,3 +1,4 @@
+import { loginBounds } from '@tsubame/sdk/bounds';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +60,7 @@ export function LoginPage() {
           placeholder="090-1234-5678"
           inputMode="tel"
           autoComplete="username"
-          maxLength={40}
+          maxLength={loginBounds.account.maxLength}
           error={account && t(`error.${account}`)}
         />
         <Field
@@ -67,7 +68,7 @@ export function LoginPage() {
           label={t('login.password')}
           type="password"
           autoComplete="current-password"
-          maxLength={64}
+          maxLength={loginBounds.password.maxLength}
           error={passwordError}
         />
         <Button type="submit" size="large" wide pending={login.pending}>

@@ -1,3 +1,4 @@
+import { updateProfileBounds } from '@tsubame/sdk/bounds';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { keepUserInfo, useSession } from '#stores/session-store.ts';
@@ -30,7 +31,7 @@ export function NameForm() {
           {...form.bind('name')}
           label={t('settings.name')}
           autoComplete="name"
-          maxLength={40}
+          maxLength={updateProfileBounds.display_name.maxLength}
           hint={t('settings.nameHint')}
           error={form.errors.name && t(`settings.${form.errors.name}`)}
         />

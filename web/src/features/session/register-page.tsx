@@ -1,6 +1,7 @@
+import { registerBounds } from '@tsubame/sdk/bounds';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { checkRegistration, PASSWORD_LENGTH } from '#domain/credentials.ts';
+import { checkRegistration } from '#domain/credentials.ts';
 import { pathTo } from '#domain/paths.ts';
 import { signIn } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -56,7 +57,7 @@ export function RegisterPage() {
           type="tel"
           autoComplete="username"
           placeholder="090-8765-4321"
-          maxLength={24}
+          maxLength={registerBounds.mobile.maxLength}
           error={errorAt('mobile')}
         />
         <Field
@@ -64,7 +65,7 @@ export function RegisterPage() {
           label={t('register.password')}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
+          maxLength={registerBounds.password.maxLength}
           hint={t('register.passwordHint')}
           error={errorAt('password')}
         />
@@ -73,7 +74,7 @@ export function RegisterPage() {
           label={t('register.confirmation')}
           type="password"
           autoComplete="new-password"
-          maxLength={PASSWORD_LENGTH.max}
+          maxLength={registerBounds.password.maxLength}
           error={errorAt('confirmation')}
         />
         <Field
@@ -81,7 +82,7 @@ export function RegisterPage() {
           label={t('register.invitation')}
           autoComplete="off"
           autoCapitalize="characters"
-          maxLength={32}
+          maxLength={registerBounds.invitation_code.maxLength}
           error={errorAt('invitation')}
         />
         <p className={css.paper}>{t('register.paper')}</p>

@@ -123,7 +123,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         position={position}
         price={wirePrice(priceType, price) ?? stock.quote.price}
         quantity={Number(quantity)}
-        feeRate={terms.fee_rate}
+        terms={terms}
         tick={tick}
       />
       {closing.refusal === null ? null : <RefusalNote refusal={closing.refusal} onTake={take} />}

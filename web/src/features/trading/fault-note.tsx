@@ -1,8 +1,8 @@
+import { fromTenths } from '@tsubame/sdk/rules';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import type { OrderRules } from '#domain/order-types.ts';
-import { fromTenths } from '#domain/price.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { NearestValues } from './nearest-values.tsx';
 import css from './refusal-note.module.css';

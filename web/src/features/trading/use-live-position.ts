@@ -1,6 +1,6 @@
+import { ratioOf, toTenths } from '@tsubame/sdk/rules';
 import type { Position, Quote } from '@tsubame/sdk/schema';
-import { toTenths } from '#domain/price.ts';
-import { POSITION_STATES, profitAt, ratio } from '#domain/trading-states.ts';
+import { POSITION_STATES, profitAt } from '#domain/trading-states.ts';
 import { useQuote, useQuotes } from '#stores/quote-store.ts';
 
 export interface LivePosition {
@@ -32,5 +32,5 @@ function livePosition(position: Position, quote: Quote | undefined): LivePositio
     };
   }
   const profit = profitAt(position, tenths);
-  return { price: quote.price, tick: quote.tick, profit, rate: ratio(profit, position.principal) };
+  return { price: quote.price, tick: quote.tick, profit, rate: ratioOf(profit, position.principal) };
 }

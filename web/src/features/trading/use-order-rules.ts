@@ -1,7 +1,7 @@
+import { toTenths } from '@tsubame/sdk/rules';
 import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
 import type { OrderRules } from '#domain/order-types.ts';
-import { toTenths } from '#domain/price.ts';
 
 const TERMS_STALE_MS = 600_000;
 

@@ -1,10 +1,9 @@
+import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import { post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
-import { dayOf, startOfDay } from '#market/jst.ts';
 import { quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
-import { ceilToTick, floorToTick } from '#market/ticks.ts';
 import { issueOf } from '#market/universe.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { closePosition } from '../orders/close-position.ts';

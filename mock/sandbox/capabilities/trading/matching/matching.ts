@@ -1,5 +1,5 @@
+import { stepDown, stepUp, type TickGroup } from '@tsubame/sdk/rules';
 import type { BoardLevel } from '#market/board.ts';
-import { stepDown, stepUp, type TickGroup } from '#market/ticks.ts';
 import { reaches, type Threshold } from '#market/touch.ts';
 import { TERMS } from '../rules/terms.ts';
 

@@ -1,7 +1,7 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { balancesOf } from '#frame/ledger/post.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { formatDay } from '#market/jst.ts';
 import { priceAt } from '#market/path.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';

@@ -1,3 +1,4 @@
+import { notionalYen } from '@tsubame/sdk/rules';
 import { post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -8,7 +9,7 @@ import { fillOpening } from '../positions/opening.ts';
 import { announce } from '../records/announce.ts';
 import { insertOrder, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { notionalYen, reserveYen, TERMS } from '../rules/terms.ts';
+import { reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft, insist } from './draft.ts';
 import { checkMoney } from './money.ts';
 import { placement } from './placement.ts';

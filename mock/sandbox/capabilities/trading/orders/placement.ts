@@ -1,4 +1,4 @@
-import { formatDay } from '#market/jst.ts';
+import { formatDay } from '@tsubame/sdk/rules';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 
 /** What every order has in common that a user places at an instant (epoch ms): its state, its hours and its first move. */

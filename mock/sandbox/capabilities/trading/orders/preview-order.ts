@@ -1,12 +1,11 @@
+import { addBusinessDays, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { addBusinessDays } from '#market/calendar.ts';
-import { formatDay } from '#market/jst.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths, worstCaseLossYen } from '../rules/margin.ts';
-import { feeYen, notionalYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
+import { feeYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';

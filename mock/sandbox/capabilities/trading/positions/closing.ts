@@ -1,7 +1,7 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { balancesOf, post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
-import { dayOf, formatDay } from '#market/jst.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { announce } from '../records/announce.ts';
 import { changeOrder, changePosition, type OrderRow, type PositionRow } from '../records/records.ts';

@@ -1,7 +1,7 @@
+import { dayOf, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import { post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { dayOf, formatDay } from '#market/jst.ts';
 import { issueOf } from '#market/universe.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { announce } from '../records/announce.ts';
@@ -15,7 +15,7 @@ import {
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { feeYen, notionalYen, principalYen } from '../rules/terms.ts';
+import { feeYen, principalYen } from '../rules/terms.ts';
 
 /** Stores the executions of an order; answers them and the fee they cost together. */
 export async function insertFills(

@@ -1,3 +1,4 @@
+import { notionalYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { averagePrice, price, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
@@ -6,7 +7,6 @@ import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
-import { notionalYen } from '../rules/terms.ts';
 import type { FillRow, OrderRow, PositionRow } from './records.ts';
 
 /** An order as the contract writes it. */

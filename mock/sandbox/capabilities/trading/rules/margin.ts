@@ -1,5 +1,5 @@
-import { ceilToTick, floorToTick, type TickGroup } from '#market/ticks.ts';
-import { feeYen, mulDiv, notionalYen, TERMS } from './terms.ts';
+import { ceilToTick, floorToTick, mulDiv, notionalYen, type TickGroup } from '@tsubame/sdk/rules';
+import { feeYen, TERMS } from './terms.ts';
 
 type Direction = 'long' | 'short';
 

@@ -1,4 +1,5 @@
-import { feeYen, mulDiv } from './terms.ts';
+import { mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
+import { feeYen } from './terms.ts';
 
 /** What a position was opened with and what has been closed of it; shares, yen and tenths of a yen. */
 export interface Holding {
@@ -17,9 +18,7 @@ export function costYen(holding: Holding): number {
 
 /** Unrealised profit or loss in yen of the shares still held, before fees. */
 export function unrealisedYen(holding: Holding, priceTenths: number): number {
-  const worth = Math.floor((priceTenths * holding.quantity) / 10);
-  const cost = costYen(holding);
-  return holding.direction === 'long' ? worth - cost : cost - worth;
+  return profitYen(holding.direction, costYen(holding), notionalYen(priceTenths, holding.quantity));
 }
 
 /** What closing a part means in money. */
@@ -42,7 +41,7 @@ export function closingSums(holding: Holding, quantity: number, notionalTenths: 
   const proceeds = Math.floor(notionalTenths / 10);
   return {
     principalYen: principalClosedAt(holding, after) - holding.closedPrincipalYen,
-    profitLossYen: holding.direction === 'long' ? proceeds - cost : cost - proceeds,
+    profitLossYen: profitYen(holding.direction, cost, proceeds),
     feeYen: feeYen(proceeds),
   };
 }

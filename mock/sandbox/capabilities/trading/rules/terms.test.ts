@@ -1,15 +1,8 @@
+import { notionalYen } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forcedClosePriceTenths, worstCaseLossYen } from './margin.ts';
-import {
-  affordableQuantity,
-  feeYen,
-  isBuying,
-  mulDiv,
-  notionalYen,
-  principalYen,
-  reserveYen,
-} from './terms.ts';
+import { affordableQuantity, feeYen, isBuying, principalYen, reserveYen } from './terms.ts';
 
 describe('sums of the order sheet (design/dark-order.png)', () => {
   const notional = notionalYen(28_415, 300);
@@ -63,14 +56,7 @@ describe('forced close', () => {
   });
 });
 
-describe('arithmetic', () => {
-  it('multiplies and divides like mathematics, beyond 2^53 on the way', () => {
-    expect(mulDiv(9_007_199_254_740_991, 9_007_199_254_740_991, 9_007_199_254_740_991)).toBe(
-      9_007_199_254_740_991,
-    );
-    expect(mulDiv(-7, 1, 2)).toBe(-4);
-  });
-
+describe('what cash can pay', () => {
   it('the affordable quantity fits and one lot more does not', () => {
     fc.assert(
       fc.property(

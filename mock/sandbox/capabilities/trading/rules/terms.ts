@@ -1,3 +1,5 @@
+import { feeOf, notionalYen } from '@tsubame/sdk/rules';
+
 /**
  * The numbers every order is measured by. Fees and rates are data, shown by `getTradingTerms`
  * (money-rules.md 2.1 and 2.2, market-rules.md 1.6).
@@ -19,23 +21,9 @@ export const TERMS = {
   settlementDays: 2,
 } as const;
 
-/** floor(a × b ÷ c) for integers, exact beyond 2^53 on the way; c above 0. */
-export function mulDiv(a: number, b: number, c: number): number {
-  const product = BigInt(a) * BigInt(b);
-  const divisor = BigInt(c);
-  const quotient = product / divisor;
-  const floored = product < 0n && quotient * divisor !== product ? quotient - 1n : quotient;
-  return Number(floored);
-}
-
-/** Yen of `quantity` shares at a price in tenths of a yen. Whole lots make it exact. */
-export function notionalYen(priceTenths: number, quantity: number): number {
-  return Math.floor((priceTenths * quantity) / 10);
-}
-
 /** Handling fee in yen of one traded amount, fractions dropped. */
 export function feeYen(notional: number): number {
-  return Math.max(TERMS.feeMinimumYen, mulDiv(notional, TERMS.feeBasisPoints, 10_000));
+  return feeOf(notional, TERMS);
 }
 
 /** Own funds in yen that an amount needs at a leverage, rounded up. */

@@ -52,8 +52,11 @@ describe('a refusal names the rule, the numbers and the nearest valid value', ()
   });
 
   it('an absurd price is refused, not a crash', () => {
-    expect(refusePrice(0, rules)?.id).toBe('price_off_tick');
-    expect(refusePrice(9_999_999_999, rules)?.id).toBe('price_off_tick');
+    expect(refusePrice(0, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
+    expect(refusePrice(9_999_999_999, rules)).toMatchObject({
+      id: 'price_outside_limits',
+      nearest: ['3303'],
+    });
   });
 
   it('a short of an issue that nobody lends is not offered', () => {

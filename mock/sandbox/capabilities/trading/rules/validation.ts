@@ -1,14 +1,13 @@
+import {
+  brokenLeverage,
+  brokenPrice,
+  brokenQuantity,
+  type PriceBounds,
+  tickTenths,
+} from '@tsubame/sdk/rules';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as formatPrice } from '#frame/contract/wire.ts';
-import { isOnTick, nearestOnTick, type TickGroup, tickTenths } from '#market/ticks.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
-
-/** What an order's limit price is measured by. Prices in tenths of a yen. */
-export interface PriceRules {
-  readonly tickGroup: TickGroup;
-  readonly upperLimitTenths: number;
-  readonly lowerLimitTenths: number;
-}
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
   return { id: 'stock_unknown', field: 'code', params: { code }, nearest };
@@ -34,71 +33,58 @@ export function refuseDirection(
 }
 
 export function refuseLeverage(leverage: number): RefusalDetail | null {
-  const steps: readonly number[] = TERMS.leverageSteps;
-  if (steps.includes(leverage)) return null;
-  const nearest = steps.toSorted((a, b) => Math.abs(a - leverage) - Math.abs(b - leverage)).map(String);
+  const broken = brokenLeverage(leverage, TERMS.leverageSteps);
+  if (!broken) return null;
   return {
     id: 'leverage_not_offered',
     field: 'leverage',
     rule: 'leverage_steps',
     params: { leverage },
-    nearest,
+    nearest: broken.nearest.map(String),
   };
 }
 
-/** Minimum, maximum, whole lots, in this order; `maximum` is left out where the holding bounds the quantity. */
+/** Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity. */
 export function refuseQuantity(quantity: number, maximum: number | null): RefusalDetail | null {
-  const { lotSize, minimumQuantity } = TERMS;
-  if (quantity < minimumQuantity)
-    return {
-      id: 'quantity_below_minimum',
-      field: 'quantity',
-      rule: 'minimum_quantity',
-      params: { quantity, minimum_quantity: minimumQuantity },
-      nearest: [String(minimumQuantity)],
-    };
-  if (maximum !== null && quantity > maximum)
-    return {
-      id: 'quantity_too_large',
-      field: 'quantity',
-      rule: 'maximum_quantity',
-      params: { quantity, maximum_quantity: maximum },
-      nearest: [String(maximum)],
-    };
-  if (quantity % lotSize === 0) return null;
-  const below = Math.floor(quantity / lotSize) * lotSize;
-  return {
-    id: 'quantity_not_lot',
-    field: 'quantity',
-    rule: 'lot_size',
-    params: { quantity, lot_size: lotSize },
-    nearest: [String(below), String(below + lotSize)],
-  };
+  const maximumQuantity = maximum ?? Number.POSITIVE_INFINITY;
+  const broken = brokenQuantity(quantity, { ...TERMS, maximumQuantity });
+  if (!broken) return null;
+  const rest = { field: 'quantity', nearest: broken.nearest.map(String) };
+  switch (broken.rule) {
+    case 'below_minimum': {
+      const params = { quantity, minimum_quantity: TERMS.minimumQuantity };
+      return { id: 'quantity_below_minimum', rule: 'minimum_quantity', params, ...rest };
+    }
+    case 'too_large': {
+      const params = { quantity, maximum_quantity: maximumQuantity };
+      return { id: 'quantity_too_large', rule: 'maximum_quantity', params, ...rest };
+    }
+    case 'not_lot': {
+      const params = { quantity, lot_size: TERMS.lotSize };
+      return { id: 'quantity_not_lot', rule: 'lot_size', params, ...rest };
+    }
+  }
 }
 
-/** On tick, then inside the day's limits; a market order (null) has no price to refuse. */
-export function refusePrice(priceTenths: number | null, rules: PriceRules): RefusalDetail | null {
-  if (priceTenths === null) return null;
-  const { tickGroup, upperLimitTenths, lowerLimitTenths } = rules;
+/** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
+export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
+  const broken = priceTenths === null ? null : brokenPrice(priceTenths, bounds);
+  if (priceTenths === null || broken === null) return null;
   const price = formatPrice(priceTenths);
-  if (!isOnTick(tickGroup, priceTenths))
-    return {
-      id: 'price_off_tick',
-      field: 'price',
-      rule: 'tick_size',
-      params: { price, tick: formatPrice(tickTenths(tickGroup, priceTenths)) },
-      nearest: nearestOnTick(tickGroup, priceTenths).map(formatPrice),
-    };
-  if (priceTenths >= lowerLimitTenths && priceTenths <= upperLimitTenths) return null;
-  const upper = formatPrice(upperLimitTenths);
-  const lower = formatPrice(lowerLimitTenths);
-  return {
-    id: 'price_outside_limits',
-    field: 'price',
-    rule: 'daily_limit',
-    params: { price, upper_limit: upper, lower_limit: lower },
-    nearest: [priceTenths > upperLimitTenths ? upper : lower],
-  };
+  const rest = { field: 'price', nearest: broken.nearest.map(formatPrice) };
+  switch (broken.rule) {
+    case 'off_tick': {
+      const params = { price, tick: formatPrice(tickTenths(bounds.tickGroup, priceTenths)) };
+      return { id: 'price_off_tick', rule: 'tick_size', params, ...rest };
+    }
+    case 'outside_limits': {
+      const limits = {
+        upper_limit: formatPrice(bounds.upperLimitTenths),
+        lower_limit: formatPrice(bounds.lowerLimitTenths),
+      };
+      return { id: 'price_outside_limits', rule: 'daily_limit', params: { price, ...limits }, ...rest };
+    }
+  }
 }
 
 /** Leverage and shorts need a minimum of account equity (yen); `money-rules.md` 2.1. */

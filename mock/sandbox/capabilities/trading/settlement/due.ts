@@ -1,5 +1,5 @@
+import { parseDay } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
-import { parseDay } from '#market/jst.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';

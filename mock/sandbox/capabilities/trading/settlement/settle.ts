@@ -1,6 +1,6 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
-import { dayOf, formatDay } from '#market/jst.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import { fillOpening } from '../positions/opening.ts';

@@ -1,12 +1,11 @@
+import { formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
-import { formatDay } from '#market/jst.ts';
 import { quoteAt } from '#market/quote.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
-import { roundToTick } from '#market/ticks.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';

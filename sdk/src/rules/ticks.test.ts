@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { TICK_ROWS, type TickGroup } from './tick-table.ts';
 import {
   ceilToTick,
   floorToTick,
@@ -8,7 +9,6 @@ import {
   roundToTick,
   stepDown,
   stepUp,
-  type TickGroup,
   tickRounder,
   tickTenths,
 } from './ticks.ts';
@@ -29,6 +29,10 @@ describe('price steps', () => {
     ['OTHER', 30_000, 10],
     ['OTHER', 30_001, 50],
     ['OTHER', 300_001, 500],
+    ['T500', 500_000_000, 100_000],
+    ['T500', 500_000_001, 100_000],
+    ['OTHER', 500_000_001, 1_000_000],
+    ['T500', 1, 1],
   ] as const)('of %s at %i tenths of a yen are %i', (group, price, tick) => {
     expect(tickTenths(group, price)).toBe(tick);
   });
@@ -46,6 +50,49 @@ describe('price steps', () => {
     expect(nearestOnTick('T500', 31_125)).toEqual([31_120, 31_130]);
     expect(nearestOnTick('T500', 31_120)).toEqual([31_120]);
     expect(nearestOnTick('OTHER', 4)).toEqual([10]);
+  });
+
+  it('of the whole table are those of the exchange, each to its highest price', () => {
+    const steps = TICK_ROWS.map(({ maxTenths, T500, OTHER }) => [maxTenths / 10, T500 / 10, OTHER / 10]);
+    expect(steps).toEqual([
+      [1_000, 0.1, 1],
+      [3_000, 0.5, 1],
+      [5_000, 1, 5],
+      [10_000, 1, 10],
+      [30_000, 5, 10],
+      [50_000, 10, 50],
+      [100_000, 10, 100],
+      [300_000, 50, 100],
+      [500_000, 100, 500],
+      [1_000_000, 100, 1_000],
+      [3_000_000, 500, 1_000],
+      [5_000_000, 1_000, 5_000],
+      [10_000_000, 1_000, 10_000],
+      [30_000_000, 5_000, 10_000],
+      [50_000_000, 10_000, 50_000],
+      [Number.POSITIVE_INFINITY, 10_000, 100_000],
+    ]);
+  });
+
+  it('are those of a price: nothing else has one', () => {
+    expect(() => tickTenths('T500', Number.NaN)).toThrow('no price: NaN');
+  });
+
+  it('go down to nothing from the lowest price, and never below', () => {
+    expect(stepDown('OTHER', 10)).toBe(0);
+    expect(floorToTick('OTHER', 9)).toBe(0);
+    expect(ceilToTick('OTHER', 0)).toBe(10);
+    expect(roundToTick('OTHER', 1)).toBe(10);
+    expect(roundToTick('OTHER', 0)).toBe(10);
+  });
+
+  it('round to the nearer price, to the lower of two equally near', () => {
+    expect(roundToTick('OTHER', 30_024)).toBe(30_000);
+    expect(roundToTick('OTHER', 30_075)).toBe(30_050);
+    expect(roundToTick('OTHER', 30_076)).toBe(30_100);
+    expect(tickRounder('OTHER', 30_050, 50_000)(30_075)).toBe(30_050);
+    expect(tickRounder('OTHER', 29_000, 50_000)(30_075)).toBe(30_050);
+    expect(tickRounder('OTHER', 29_000, 50_000)(29_996)).toBe(30_000);
   });
 
   it('refuse zero, negative and broken prices', () => {

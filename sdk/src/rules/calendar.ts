@@ -1,28 +1,41 @@
-import { parseCsv, readDataText } from './data-file.ts';
-import { DAY_MS, parseDay, weekday } from './jst.ts';
+import { NATIONAL_HOLIDAYS } from './closed-days.ts';
+import { DAY_MS, parseDay, weekday } from './days.ts';
 
 /**
  * Business days of the Tokyo exchange (market-rules.md 1.3).
  * Holidays are known for 2026 to 2028; in every other year only weekends, 31 December and 1–3 January are closed.
- * Days are day numbers (see jst.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
+ * Days are day numbers (see days.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
  */
 const FIRST_DAY = parseDay('2015-01-01');
 const LAST_DAY = parseDay('2100-12-31');
 
-const holidays = new Set(
-  parseCsv(readDataText('jpx_closed_days_2026_2028.csv')).map((row) => parseDay(row.date ?? '')),
-);
-
-const businessDays: number[] = [];
-/** For each day: how many business days came before it. */
-const ordinals = new Int32Array(LAST_DAY - FIRST_DAY + 1);
-for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
-  ordinals[day - FIRST_DAY] = businessDays.length;
-  if (isOpenByRule(day)) businessDays.push(day);
+interface Calendar {
+  readonly businessDays: readonly number[];
+  /** For each day: how many business days came before it. */
+  readonly ordinals: Int32Array;
 }
 
-function isOpenByRule(day: number): boolean {
-  return weekday(day) < 5 && !holidays.has(day) && !isYearEnd(new Date(day * DAY_MS));
+let made: Calendar | undefined;
+
+/** Counted at the first question, so that an app pays for the calendar only where it asks. */
+function calendar(): Calendar {
+  made ??= countDays();
+  return made;
+}
+
+function countDays(): Calendar {
+  const holidays = new Set(
+    Object.entries(NATIONAL_HOLIDAYS).flatMap(([year, days]) =>
+      days.split(' ').map((day) => parseDay(`${year}-${day}`)),
+    ),
+  );
+  const businessDays: number[] = [];
+  const ordinals = new Int32Array(LAST_DAY - FIRST_DAY + 1);
+  for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
+    ordinals[day - FIRST_DAY] = businessDays.length;
+    if (weekday(day) < 5 && !holidays.has(day) && !isYearEnd(new Date(day * DAY_MS))) businessDays.push(day);
+  }
+  return { businessDays, ordinals };
 }
 
 /** 31 December and 1–3 January. */
@@ -33,19 +46,19 @@ function isYearEnd(date: Date): boolean {
 
 /** True if the exchange trades on the day. */
 export function isBusinessDay(day: number): boolean {
-  return businessDays[businessOrdinal(day)] === day;
+  return calendar().businessDays[businessOrdinal(day)] === day;
 }
 
 /** Number of business days between 2015-01-01 and the day, the day itself not counted. */
 export function businessOrdinal(day: number): number {
-  const ordinal = ordinals[day - FIRST_DAY];
+  const ordinal = calendar().ordinals[day - FIRST_DAY];
   if (ordinal === undefined) throw new RangeError(`outside the calendar: day ${day}`);
   return ordinal;
 }
 
 /** The business day with that ordinal; the inverse of {@link businessOrdinal}. */
 export function businessDayAt(ordinal: number): number {
-  const day = businessDays[ordinal];
+  const day = calendar().businessDays[ordinal];
   if (day === undefined) throw new RangeError(`outside the calendar: business day ${ordinal}`);
   return day;
 }

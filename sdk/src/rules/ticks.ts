@@ -1,28 +1,12 @@
-import { readDataText } from './data-file.ts';
+import { TICK_ROWS, type TickGroup } from './tick-table.ts';
 
-/** Which table of price steps applies to an issue; stored per issue, never computed (market-rules.md 1.4). */
-export type TickGroup = 'T500' | 'OTHER';
-
-interface TickRow {
-  /** Highest price of the bracket, included. */
-  readonly maxTenths: number;
-  readonly T500: number;
-  readonly OTHER: number;
-}
-
-interface TickFile {
-  rows: { max_price_incl: number | null; T500: string; OTHER: string }[];
-}
-
-const rows: readonly TickRow[] = (JSON.parse(readDataText('ticks.json')) as TickFile).rows.map((row) => ({
-  maxTenths: row.max_price_incl === null ? Number.POSITIVE_INFINITY : row.max_price_incl * 10,
-  T500: Math.round(Number(row.T500) * 10),
-  OTHER: Math.round(Number(row.OTHER) * 10),
-}));
-
-/** Price step (tenths of a yen) of the bracket that holds the price. */
+/**
+ * Price step (tenths of a yen) of the row that holds the price.
+ *
+ * @throws RangeError when it is no number.
+ */
 export function tickTenths(group: TickGroup, priceTenths: number): number {
-  for (const row of rows) {
+  for (const row of TICK_ROWS) {
     if (priceTenths <= row.maxTenths) return row[group];
   }
   throw new RangeError(`no price: ${priceTenths}`);
@@ -69,7 +53,7 @@ export function tickRounder(
 /** Next valid price above the price. */
 export function stepUp(group: TickGroup, priceTenths: number): number {
   const below = floorToTick(group, priceTenths);
-  // One tenth further the bracket is the one the step belongs to: above 3,000 yen the step is already the wider one.
+  // One tenth further the row is the one the step belongs to: above 3,000 yen the step is already the wider one.
   return below + tickTenths(group, below + 1);
 }
 

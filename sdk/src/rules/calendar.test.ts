@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay } from './arbitraries.ts';
 import {
   addBusinessDays,
   businessDayAt,
@@ -9,9 +8,10 @@ import {
   nextBusinessDay,
   previousBusinessDay,
 } from './calendar.ts';
-import { formatDay, parseDay, weekday } from './jst.ts';
+import { formatDay, parseDay, weekday } from './days.ts';
 
 const day = parseDay;
+const anyDay = fc.integer({ min: day('2015-01-06'), max: day('2100-12-29') });
 
 describe('the exchange calendar', () => {
   it.each([
@@ -25,6 +25,15 @@ describe('the exchange calendar', () => {
     ['2026-12-31', false],
     ['2027-01-01', false],
     ['2027-01-04', true],
+    ['2028-01-03', false],
+    ['2028-01-04', true],
+    ['2029-01-04', true],
+    ['2030-01-02', false],
+    ['2030-01-03', false],
+    ['2030-12-02', true],
+    ['2029-12-31', false],
+    ['2029-10-31', true],
+    ['2030-05-03', true],
   ])('on %s trades: %s', (date, open) => {
     expect(isBusinessDay(day(date))).toBe(open);
   });
@@ -59,22 +68,23 @@ describe('the exchange calendar', () => {
     );
   });
 
-  it('refuses days that it does not know', () => {
-    expect(() => businessOrdinal(day('2014-12-31'))).toThrow(RangeError);
-    expect(() => businessOrdinal(day('2101-01-01'))).toThrow(RangeError);
+  it('knows every day from 2015 to 2100 and refuses the others by name', () => {
+    expect(businessOrdinal(day('2015-01-01'))).toBe(0);
+    expect(formatDay(businessDayAt(0))).toBe('2015-01-05');
+    expect(isBusinessDay(day('2100-12-31'))).toBe(false);
+    expect(formatDay(previousBusinessDay(day('2100-12-31')))).toBe('2100-12-30');
+    for (const beyond of ['2014-12-31', '2101-01-01']) {
+      expect(() => businessOrdinal(day(beyond))).toThrow(RangeError);
+      expect(() => isBusinessDay(day(beyond))).toThrow(`outside the calendar: day ${day(beyond)}`);
+    }
+    expect(() => businessDayAt(-1)).toThrow('outside the calendar: business day -1');
+    expect(() => addBusinessDays(day('2100-12-30'), 1)).toThrow(RangeError);
   });
-});
 
-describe('dates', () => {
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '', 'today'])('refuses %j', (text) => {
-    expect(() => parseDay(text)).toThrow(RangeError);
-  });
-
-  it('are written as they were read', () => {
-    fc.assert(
-      fc.property(anyDay, (any) => {
-        expect(parseDay(formatDay(any))).toBe(any);
-      }),
-    );
+  it('counts on from the next business day when asked on a day off', () => {
+    expect(formatDay(addBusinessDays(day('2026-11-21'), 0))).toBe('2026-11-24');
+    expect(formatDay(addBusinessDays(day('2026-11-24'), 0))).toBe('2026-11-24');
+    expect(formatDay(nextBusinessDay(day('2026-11-23')))).toBe('2026-11-24');
+    expect(formatDay(nextBusinessDay(day('2026-11-24')))).toBe('2026-11-25');
   });
 });

@@ -1,0 +1,62 @@
+import { type Bundle, METHODS } from './contract-model.ts';
+import { GENERATED_HEADER } from './layout.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const BOUNDS = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+] as const;
+
+/**
+ * Source of `bounds.gen.ts`: how long, how large and how many what a caller sends may be, for each operation with such
+ * a member in its query or body. Forms and rules read the numbers here, so that they stand in the contract alone.
+ */
+export function generateBounds(bundle: Bundle): string {
+  const operations = Object.values(bundle.paths)
+    .flatMap((item) => METHODS.map((method) => item[method] as Json | undefined))
+    .filter((operation) => operation !== undefined)
+    .map((operation) => ({ id: String(operation.operationId), members: membersOf(bundle, operation) }))
+    .filter(({ members }) => members.length > 0)
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const tables = operations.map(({ id, members }) => {
+    const rows = members.map(([name, bounds]) => `  ${name}: { ${bounds.join(', ')} },\n`);
+    return `\nexport const ${id}Bounds = {\n${rows.join('')}} as const;\n`;
+  });
+  return [
+    GENERATED_HEADER,
+    '\n// Lengths count code points; see `fitsLength` of the rules.\n',
+    ...tables,
+  ].join('');
+}
+
+function membersOf(bundle: Bundle, operation: Json): [name: string, bounds: string[]][] {
+  const query = ((operation.parameters ?? []) as Json[])
+    .map((parameter) => resolved(bundle, parameter))
+    .filter((parameter) => parameter.in === 'query')
+    .map((parameter): [string, unknown] => [String(parameter.name), parameter.schema]);
+  const content = (operation.requestBody as { content?: Record<string, Json> } | undefined)?.content ?? {};
+  const body = resolved(bundle, (content['application/json']?.schema ?? {}) as Json);
+  return [...query, ...Object.entries((body.properties ?? {}) as Json)]
+    .map(([name, schema]): [string, string[]] => [name, boundsOf(resolved(bundle, schema as Json))])
+    .filter(([, bounds]) => bounds.length > 0);
+}
+
+function boundsOf(schema: Json): string[] {
+  return BOUNDS.filter((bound) => bound in schema).map((bound) => `${bound}: ${String(schema[bound])}`);
+}
+
+function resolved(bundle: Bundle, node: Json): Json {
+  if (typeof node.$ref !== 'string') return node;
+  const found = node.$ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Json | undefined)?.[key], bundle);
+  if (found === undefined) throw new Error(`The bundle has no ${node.$ref}.`);
+  return resolved(bundle, found as Json);
+}

@@ -1,0 +1,10 @@
+import { check } from 'valibot';
+import { fitsLength } from './rules/text-length.ts';
+
+/** At least so many characters as the contract counts them; valibot's own `minLength` counts an emoji twice. */
+export const minCharacters = (minLength: number) =>
+  check((text: string) => fitsLength(text, { minLength }), `Shorter than ${minLength} characters`);
+
+/** At most so many characters as the contract counts them. */
+export const maxCharacters = (maxLength: number) =>
+  check((text: string) => fitsLength(text, { maxLength }), `Longer than ${maxLength} characters`);

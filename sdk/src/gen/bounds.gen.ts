@@ -1,0 +1,264 @@
+// Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
+
+// Lengths count code points; see `fitsLength` of the rules.
+
+export const addBankAccountBounds = {
+  holder_kana: { minLength: 1, maxLength: 60 },
+  bank_code: { maxLength: 4 },
+  bank_name: { minLength: 1, maxLength: 60 },
+  branch_code: { maxLength: 3 },
+  branch_name: { minLength: 1, maxLength: 60 },
+  account_number: { maxLength: 7 },
+  image_id: { maxLength: 30 },
+} as const;
+
+export const applyForBlockTradeBounds = {
+  lots: { minimum: 1, maximum: 1000 },
+} as const;
+
+export const applyForIpoBounds = {
+  quantity: { minimum: 1, maximum: 1000000000 },
+  price: { maxLength: 11 },
+} as const;
+
+export const applyForLoanBounds = {
+  name: { minLength: 1, maxLength: 60 },
+  identity_number: { maxLength: 15 },
+  address: { minLength: 1, maxLength: 140 },
+  contact_number: { minLength: 10, maxLength: 24 },
+  email: { minLength: 6, maxLength: 140 },
+  amount: { minimum: 1, maximum: 100000000 },
+  term_days: { minimum: 1, maximum: 3650 },
+  collateral: { minItems: 1, maxItems: 50 },
+} as const;
+
+export const applyForPreMarketBounds = {
+  price: { maxLength: 11 },
+  quantity: { minimum: 1, maximum: 1000000000 },
+} as const;
+
+export const changeFundPasswordBounds = {
+  current_password: { minLength: 1, maxLength: 64 },
+  new_password: { minLength: 6, maxLength: 10 },
+} as const;
+
+export const changePasswordBounds = {
+  current_password: { minLength: 1, maxLength: 64 },
+  new_password: { minLength: 6, maxLength: 10 },
+} as const;
+
+export const closePositionBounds = {
+  price: { maxLength: 11 },
+  quantity: { minimum: 1, maximum: 1000000000 },
+} as const;
+
+export const createPriceAlertBounds = {
+  code: { maxLength: 4 },
+  price: { maxLength: 11 },
+} as const;
+
+export const exportStatementBounds = {
+  from: { maxLength: 10 },
+  to: { maxLength: 10 },
+} as const;
+
+export const followProductBounds = {
+  amount: { maxLength: 15 },
+  stop_loss_rate: { maxLength: 6 },
+} as const;
+
+export const getUserInfoBounds = {
+  user_id: { maxLength: 30 },
+} as const;
+
+export const getWithdrawalTermsBounds = {
+  user_id: { maxLength: 30 },
+} as const;
+
+export const listBlockTradeApplicationsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listBlockTradesBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listCandlesBounds = {
+  before: { maxLength: 29 },
+  limit: { minimum: 1, maximum: 1000 },
+} as const;
+
+export const listDepositsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listDividendsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listFollowProductsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listFollowRecordsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listIntradayStocksBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listIpoApplicationsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listIposBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listLedgerEntriesBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listLoansBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listMessagesBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listNewsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listOrdersBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listPositionsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listPreMarketBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listPreMarketApplicationsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listStocksBounds = {
+  query: { minLength: 1, maxLength: 40 },
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listSupportMessagesBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listWithdrawalsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const loginBounds = {
+  account: { minLength: 1, maxLength: 40 },
+  password: { minLength: 1, maxLength: 64 },
+} as const;
+
+export const openStreamBounds = {
+  ticket: { maxLength: 43 },
+} as const;
+
+export const placeOrderBounds = {
+  code: { maxLength: 4 },
+  price: { maxLength: 11 },
+  quantity: { minimum: 1, maximum: 1000000000 },
+  leverage: { minimum: 1, maximum: 10 },
+  preview_id: { maxLength: 512 },
+} as const;
+
+export const previewOrderBounds = {
+  code: { maxLength: 4 },
+  price: { maxLength: 11 },
+  quantity: { minimum: 1, maximum: 1000000000 },
+  leverage: { minimum: 1, maximum: 10 },
+} as const;
+
+export const quoteLoanBounds = {
+  amount: { minimum: 1, maximum: 100000000 },
+  term_days: { minimum: 1, maximum: 3650 },
+  collateral: { minItems: 1, maxItems: 50 },
+} as const;
+
+export const registerBounds = {
+  mobile: { minLength: 10, maxLength: 24 },
+  password: { minLength: 6, maxLength: 10 },
+  invitation_code: { minLength: 1, maxLength: 32 },
+  display_name: { minLength: 1, maxLength: 40 },
+} as const;
+
+export const repayLoanBounds = {
+  amount: { minimum: 1, maximum: 999999999999 },
+} as const;
+
+export const requestDepositBounds = {
+  amount: { minimum: 1, maximum: 100000000 },
+} as const;
+
+export const requestWithdrawalBounds = {
+  amount: { minimum: 1, maximum: 999999999999 },
+  bank_account_id: { maxLength: 30 },
+  fund_password: { minLength: 1, maxLength: 64 },
+} as const;
+
+export const sendSupportMessageBounds = {
+  text: { minLength: 1, maxLength: 1000 },
+} as const;
+
+export const submitIdentityBounds = {
+  name_kanji: { minLength: 1, maxLength: 60 },
+  name_kana: { minLength: 1, maxLength: 60 },
+  birth_date: { maxLength: 10 },
+  document_number: { maxLength: 15 },
+  front_image_id: { maxLength: 30 },
+  back_image_id: { maxLength: 30 },
+} as const;
+
+export const subscribeIpoBounds = {
+  quantity: { minimum: 1, maximum: 1000000000 },
+} as const;
+
+export const updateBankAccountBounds = {
+  holder_kana: { minLength: 1, maxLength: 60 },
+  bank_code: { maxLength: 4 },
+  bank_name: { minLength: 1, maxLength: 60 },
+  branch_code: { maxLength: 3 },
+  branch_name: { minLength: 1, maxLength: 60 },
+  account_number: { maxLength: 7 },
+  image_id: { maxLength: 30 },
+} as const;
+
+export const updateProfileBounds = {
+  display_name: { minLength: 1, maxLength: 40 },
+} as const;

@@ -1,0 +1,36 @@
+export {
+  addBusinessDays,
+  businessDayAt,
+  businessOrdinal,
+  isBusinessDay,
+  nextBusinessDay,
+  previousBusinessDay,
+} from './calendar.ts';
+export { DAY_MS, dayOf, formatDay, msOfDay, parseDay, startOfDay, weekday } from './days.ts';
+export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
+export { mobileDigits } from './mobile.ts';
+export { feeOf, mulDiv, notionalYen, profitYen } from './money.ts';
+export {
+  type Broken,
+  brokenLeverage,
+  brokenPrice,
+  brokenQuantity,
+  type PriceBounds,
+  type QuantityBounds,
+} from './order-bounds.ts';
+export { fromTenths, toTenths } from './price.ts';
+export { isWithinLimits, type PriceLimits, priceLimits } from './price-limits.ts';
+export { basisPointsOf, ratioOf } from './ratio.ts';
+export { fitsLength, type TextBounds, textLength } from './text-length.ts';
+export type { TickGroup } from './tick-table.ts';
+export {
+  ceilToTick,
+  floorToTick,
+  isOnTick,
+  nearestOnTick,
+  roundToTick,
+  stepDown,
+  stepUp,
+  tickRounder,
+  tickTenths,
+} from './ticks.ts';

@@ -1,0 +1,57 @@
+import { nearestLots } from './lots.ts';
+import { isWithinLimits } from './price-limits.ts';
+import type { TickGroup } from './tick-table.ts';
+import { isOnTick, nearestOnTick } from './ticks.ts';
+
+/** A bound that a number of an order breaks, with the nearest values that keep all of them, lower first. */
+export interface Broken<Rule extends string> {
+  readonly rule: Rule;
+  readonly nearest: readonly number[];
+}
+
+/** What a limit price is measured by; tenths of a yen, both limits allowed. */
+export interface PriceBounds {
+  readonly tickGroup: TickGroup;
+  readonly upperLimitTenths: number;
+  readonly lowerLimitTenths: number;
+}
+
+/** The bound a limit price (tenths of a yen) breaks: the day's limits first, then the price step. Null if none. */
+export function brokenPrice(
+  priceTenths: number,
+  { tickGroup, upperLimitTenths, lowerLimitTenths }: PriceBounds,
+): Broken<'outside_limits' | 'off_tick'> | null {
+  const limits = { upperTenths: upperLimitTenths, lowerTenths: lowerLimitTenths };
+  if (!isWithinLimits(priceTenths, limits)) {
+    const passed = priceTenths > upperLimitTenths ? upperLimitTenths : lowerLimitTenths;
+    return { rule: 'outside_limits', nearest: [passed] };
+  }
+  if (isOnTick(tickGroup, priceTenths)) return null;
+  const nearest = nearestOnTick(tickGroup, priceTenths).filter((price) => isWithinLimits(price, limits));
+  return { rule: 'off_tick', nearest };
+}
+
+/** What a quantity is measured by, in shares; minimum and maximum are allowed. */
+export interface QuantityBounds {
+  readonly lotSize: number;
+  readonly minimumQuantity: number;
+  readonly maximumQuantity: number;
+}
+
+/** The bound a quantity breaks: minimum, maximum, whole lots, in this order. Null if none. */
+export function brokenQuantity(
+  quantity: number,
+  { lotSize, minimumQuantity: minimum, maximumQuantity: maximum }: QuantityBounds,
+): Broken<'below_minimum' | 'too_large' | 'not_lot'> | null {
+  if (quantity < minimum) return { rule: 'below_minimum', nearest: [minimum] };
+  if (quantity > maximum) return { rule: 'too_large', nearest: [maximum] };
+  if (quantity % lotSize === 0) return null;
+  return { rule: 'not_lot', nearest: nearestLots(quantity, lotSize, { minimum, maximum }) };
+}
+
+/** The steps on offer by their distance from a leverage that is not, the nearest first. Null if it is on offer. */
+export function brokenLeverage(leverage: number, steps: readonly number[]): Broken<'not_offered'> | null {
+  if (steps.includes(leverage)) return null;
+  const distance = (step: number) => Math.abs(step - leverage);
+  return { rule: 'not_offered', nearest: steps.toSorted((one, other) => distance(one) - distance(other)) };
+}

@@ -1,0 +1,67 @@
+import type { TickGroup } from './tick-table.ts';
+import { ceilToTick, floorToTick } from './ticks.ts';
+
+/** Width in yen of the day's limits for base prices below so many yen (market-rules.md 1.5); the last row has no end. */
+const WIDTHS: readonly (readonly [belowYen: number, widthYen: number])[] = [
+  [100, 30],
+  [200, 50],
+  [500, 80],
+  [700, 100],
+  [1_000, 150],
+  [1_500, 300],
+  [2_000, 400],
+  [3_000, 500],
+  [5_000, 700],
+  [7_000, 1_000],
+  [10_000, 1_500],
+  [15_000, 3_000],
+  [20_000, 4_000],
+  [30_000, 5_000],
+  [50_000, 7_000],
+  [70_000, 10_000],
+  [100_000, 15_000],
+  [150_000, 30_000],
+  [200_000, 40_000],
+  [300_000, 50_000],
+  [500_000, 70_000],
+  [700_000, 100_000],
+  [1_000_000, 150_000],
+  [1_500_000, 300_000],
+  [2_000_000, 400_000],
+  [3_000_000, 500_000],
+  [5_000_000, 700_000],
+  [7_000_000, 1_000_000],
+  [10_000_000, 1_500_000],
+  [15_000_000, 3_000_000],
+  [20_000_000, 4_000_000],
+  [30_000_000, 5_000_000],
+  [50_000_000, 7_000_000],
+  [Number.POSITIVE_INFINITY, 10_000_000],
+];
+
+/** The prices between which an issue may trade on one day, both allowed; tenths of a yen. */
+export interface PriceLimits {
+  readonly upperTenths: number;
+  readonly lowerTenths: number;
+}
+
+/**
+ * Daily price limits (seigen nehaba) of a base price, rounded inward to the tick (market-rules.md 1.5).
+ * The lower one is at least one tick.
+ *
+ * @throws RangeError when the base is no price.
+ */
+export function priceLimits(group: TickGroup, baseTenths: number): PriceLimits {
+  const row = WIDTHS.find(([belowYen]) => baseTenths < belowYen * 10);
+  if (!row) throw new RangeError(`no price: ${baseTenths}`);
+  const widthTenths = row[1] * 10;
+  return {
+    upperTenths: floorToTick(group, baseTenths + widthTenths),
+    lowerTenths: ceilToTick(group, Math.max(baseTenths - widthTenths, 1)),
+  };
+}
+
+/** True if an order may bear the price on the day: both limits themselves are allowed. */
+export function isWithinLimits(priceTenths: number, limits: PriceLimits): boolean {
+  return priceTenths >= limits.lowerTenths && priceTenths <= limits.upperTenths;
+}
