@@ -14,6 +14,7 @@ export const NAVIGATION = [
   ['back-end.html', 'Back end'],
   ['ci.html', 'CI'],
   ['scenarios.html', 'Scenarios'],
+  ['draws.html', 'Draws'],
   ['reference.html', 'Reference'],
   ['outcomes.html', 'Outcomes'],
   ['result-codes.html', 'Result codes'],

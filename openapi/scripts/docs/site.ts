@@ -20,6 +20,7 @@ const GUIDES = [
   ['front-end', 'For front ends'],
   ['back-end', 'For back ends'],
   ['ci', 'For CI'],
+  ['draws', 'Draws'],
 ] as const;
 
 /** Everything of the site but the reference, by file name: made of the bundles, the catalogue, the pacts and the guides. */

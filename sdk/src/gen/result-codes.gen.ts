@@ -50,13 +50,14 @@ export const RESULT_CODES = {
   application_not_open: 3004,
   more_than_won: 3005,
   block_trade_not_accepting: 3101,
-  sold_out: 3102,
   too_many_lots: 3103,
   pre_market_closed: 3201,
   follow_below_minimum: 4001,
   product_not_open: 4002,
   risk_too_high: 4003,
   not_following: 4004,
+  follow_not_pending: 4005,
+  disclosure_version_stale: 4006,
   loan_limit_insufficient: 5001,
   loan_below_minimum: 5002,
   rate_over_legal_cap: 5003,
@@ -66,6 +67,7 @@ export const RESULT_CODES = {
   more_than_owed: 5007,
   loan_amount_step: 5008,
   collateral_not_available: 5009,
+  loan_not_open: 5010,
   identity_already_passed: 6001,
   identity_under_review: 6002,
   identity_needed: 6003,
@@ -79,6 +81,7 @@ export const RESULT_CODES = {
   bank_account_in_use: 7006,
   withdrawal_not_cancellable: 7007,
   bank_account_on_hold: 7008,
+  bank_unknown: 7009,
 } as const;
 
 /** Stable ids of the result-code catalogue by number. */
@@ -131,13 +134,14 @@ export const RESULT_CODE_IDS = {
   3004: 'application_not_open',
   3005: 'more_than_won',
   3101: 'block_trade_not_accepting',
-  3102: 'sold_out',
   3103: 'too_many_lots',
   3201: 'pre_market_closed',
   4001: 'follow_below_minimum',
   4002: 'product_not_open',
   4003: 'risk_too_high',
   4004: 'not_following',
+  4005: 'follow_not_pending',
+  4006: 'disclosure_version_stale',
   5001: 'loan_limit_insufficient',
   5002: 'loan_below_minimum',
   5003: 'rate_over_legal_cap',
@@ -147,6 +151,7 @@ export const RESULT_CODE_IDS = {
   5007: 'more_than_owed',
   5008: 'loan_amount_step',
   5009: 'collateral_not_available',
+  5010: 'loan_not_open',
   6001: 'identity_already_passed',
   6002: 'identity_under_review',
   6003: 'identity_needed',
@@ -160,6 +165,7 @@ export const RESULT_CODE_IDS = {
   7006: 'bank_account_in_use',
   7007: 'withdrawal_not_cancellable',
   7008: 'bank_account_on_hold',
+  7009: 'bank_unknown',
 } as const satisfies Record<number, keyof typeof RESULT_CODES>;
 
 export type ResultCodeId = keyof typeof RESULT_CODES;
@@ -203,13 +209,14 @@ export type RefusalCode =
   | 3004
   | 3005
   | 3101
-  | 3102
   | 3103
   | 3201
   | 4001
   | 4002
   | 4003
   | 4004
+  | 4005
+  | 4006
   | 5001
   | 5002
   | 5003
@@ -219,6 +226,7 @@ export type RefusalCode =
   | 5007
   | 5008
   | 5009
+  | 5010
   | 6001
   | 6002
   | 6003
@@ -231,4 +239,5 @@ export type RefusalCode =
   | 7005
   | 7006
   | 7007
-  | 7008;
+  | 7008
+  | 7009;
