@@ -5,11 +5,13 @@
 export const addBankAccountBounds = {
   holder_kana: { minLength: 1, maxLength: 60 },
   bank_code: { maxLength: 4 },
-  bank_name: { minLength: 1, maxLength: 60 },
   branch_code: { maxLength: 3 },
-  branch_name: { minLength: 1, maxLength: 60 },
   account_number: { maxLength: 7 },
   image_id: { maxLength: 30 },
+} as const;
+
+export const addCollateralBounds = {
+  collateral: { minItems: 1, maxItems: 50 },
 } as const;
 
 export const applyForBlockTradeBounds = {
@@ -28,7 +30,7 @@ export const applyForLoanBounds = {
   contact_number: { minLength: 10, maxLength: 24 },
   email: { minLength: 6, maxLength: 140 },
   amount: { minimum: 1, maximum: 100000000 },
-  term_days: { minimum: 1, maximum: 3650 },
+  term_days: { minimum: 1, maximum: 365 },
   collateral: { minItems: 1, maxItems: 50 },
 } as const;
 
@@ -65,6 +67,21 @@ export const exportStatementBounds = {
 export const followProductBounds = {
   amount: { maxLength: 15 },
   stop_loss_rate: { maxLength: 6 },
+  disclosure_version: { maxLength: 10 },
+} as const;
+
+export const getBlockTradeDrawBounds = {
+  limit: { minimum: 1, maximum: 1000 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const getDividendSummaryBounds = {
+  year: { minimum: 2000, maximum: 2100 },
+} as const;
+
+export const getIpoDrawBounds = {
+  limit: { minimum: 1, maximum: 1000 },
+  cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const getUserInfoBounds = {
@@ -73,6 +90,12 @@ export const getUserInfoBounds = {
 
 export const getWithdrawalTermsBounds = {
   user_id: { maxLength: 30 },
+} as const;
+
+export const listBanksBounds = {
+  query: { minLength: 1, maxLength: 40 },
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listBlockTradeApplicationsBounds = {
@@ -96,6 +119,7 @@ export const listDepositsBounds = {
 } as const;
 
 export const listDividendsBounds = {
+  year: { minimum: 2000, maximum: 2100 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -141,6 +165,7 @@ export const listMessagesBounds = {
 } as const;
 
 export const listNewsBounds = {
+  code: { maxLength: 4 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -207,7 +232,7 @@ export const previewOrderBounds = {
 
 export const quoteLoanBounds = {
   amount: { minimum: 1, maximum: 100000000 },
-  term_days: { minimum: 1, maximum: 3650 },
+  term_days: { minimum: 1, maximum: 365 },
   collateral: { minItems: 1, maxItems: 50 },
 } as const;
 
@@ -234,6 +259,7 @@ export const requestWithdrawalBounds = {
 
 export const sendSupportMessageBounds = {
   text: { minLength: 1, maxLength: 1000 },
+  about: { maxLength: 30 },
 } as const;
 
 export const submitIdentityBounds = {
@@ -252,11 +278,8 @@ export const subscribeIpoBounds = {
 export const updateBankAccountBounds = {
   holder_kana: { minLength: 1, maxLength: 60 },
   bank_code: { maxLength: 4 },
-  bank_name: { minLength: 1, maxLength: 60 },
   branch_code: { maxLength: 3 },
-  branch_name: { minLength: 1, maxLength: 60 },
   account_number: { maxLength: 7 },
-  image_id: { maxLength: 30 },
 } as const;
 
 export const updateProfileBounds = {

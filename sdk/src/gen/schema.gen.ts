@@ -145,6 +145,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/badges": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Badges
+         * @description What is unread or awaits the user, by tab and by place.
+         */
+        readonly get: operations["getBadges"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/bank-accounts": {
         readonly parameters: {
             readonly query?: never;
@@ -160,7 +180,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Add a bank account
-         * @description Adds an account; the holder must be the verified user. At most three.
+         * @description Adds an account of a fictional bank; its holder has to bear the verified name. Nothing can be withdrawn to it for 24 hours. At most three accounts.
          */
         readonly post: operations["addBankAccount"];
         readonly delete?: never;
@@ -179,15 +199,35 @@ export interface paths {
         readonly get?: never;
         /**
          * Change a bank account
-         * @description Replaces the account. Withdrawals to it wait for 24 hours afterwards.
+         * @description Changes what is sent and leaves the rest, so that the masked number need not be known. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours. Withdrawals asked for before keep the account as it was.
          */
         readonly put: operations["updateBankAccount"];
         readonly post?: never;
         /**
          * Remove a bank account
-         * @description Removes the account unless a withdrawal to it is open.
+         * @description Removes the account, unless a withdrawal to it is under review. Withdrawals of before still show its bank and masked number. If it was the first choice, the oldest other account is.
          */
         readonly delete: operations["removeBankAccount"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/banks": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Fictional banks
+         * @description The banks and branches that an account can name, by code. All of them are fictional.
+         */
+        readonly get: operations["listBanks"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -244,9 +284,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Apply for a block
-         * @description Applies for lots and holds their price until the allotment. One application a user and block.
+         * @description Applies for lots at the offer price and holds their cost until the draw; an application cannot be taken back. One application a user and block. If more lots are applied for than there are, the draw allots them. The shares allotted are a position at once, with the offer price, which `position_id` names.
          */
         readonly post: operations["applyForBlockTrade"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/block-trades/{block_trade_id}/draw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The draw of a block
+         * @description Commitment, roster, seed and the user’s own entry: all that is needed to recompute the whole allotment. The commitment is there before applications open, the roster and its hash from their end, the seed from the draw. DrawProof says how it is computed.
+         */
+        readonly get: operations["getBlockTradeDraw"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -268,9 +328,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Ask for paper money
-         * @description Asks for paper money, which the sandbox adds after a review.
+         * @description Asks for paper money to be added. The answer carries the reference that the simulated desk asks for; it expires at 15:30 of the next business day.
          */
         readonly post: operations["requestDeposit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/deposits/{deposit_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One deposit
+         * @description The deposit with its whole life.
+         */
+        readonly get: operations["getDeposit"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -286,9 +366,29 @@ export interface paths {
         };
         /**
          * Dividends
-         * @description Dividends of the issues the user holds or held, with the tax taken, the next payment first.
+         * @description Dividends of the issues the user holds, held or is short of, with the tax taken, the next payment first and those paid last.
          */
         readonly get: operations["listDividends"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/dividends/summary": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Dividends of a year
+         * @description Dividends of a calendar year by month, paid and still to come.
+         */
+        readonly get: operations["getDividendSummary"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -326,7 +426,7 @@ export interface paths {
         };
         /**
          * Products to follow
-         * @description Fictional strategies with their risk, deepest fall and worst month beside their gains.
+         * @description Fictional strategies; those that cannot be followed are shown with their risk too.
          */
         readonly get: operations["listFollowProducts"];
         readonly put?: never;
@@ -345,8 +445,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One product to follow
-         * @description The strategy with its risk and its terms.
+         * One product
+         * @description The product with the curve of its record, what it holds and the text to read before following.
          */
         readonly get: operations["getFollowProduct"];
         readonly put?: never;
@@ -368,7 +468,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Follow a product
-         * @description Follows with an amount and a loss at which it stops by itself. The cash is held until the review.
+         * @description Applies to follow with an amount and a loss at which it stops by itself. The amount, rounded up to the yen, is held until it is reviewed and bought; it can be taken back until then. How it is rounded and stopped stands in FollowRecord.
          */
         readonly post: operations["followProduct"];
         readonly delete?: never;
@@ -386,9 +486,29 @@ export interface paths {
         };
         /**
          * The user’s follow records
-         * @description What the user follows and followed, the newest first.
+         * @description Records, the newest first; filter by state.
          */
         readonly get: operations["listFollowRecords"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-records/{record_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One follow record
+         * @description The record with its whole life and what each day brought.
+         */
+        readonly get: operations["getFollowRecord"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -408,9 +528,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Stop following
-         * @description Sells at the next price and pays the rest back.
+         * @description Sells everything at the market: at once while it is open, at the next opening while it is shut, and then it cannot be taken back. Stopping is free. The proceeds can be withdrawn two business days after the sale.
          */
         readonly post: operations["stopFollowing"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/follow-records/{record_id}/withdraw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take a pending follow back
+         * @description Takes it back while it is pending, also after its approval as long as nothing is bought; the held cash is free again. Afterwards it is stopped instead.
+         */
+        readonly post: operations["withdrawFollow"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -426,13 +566,13 @@ export interface paths {
         };
         /**
          * Where the verification stands
-         * @description State, reasons and timeline of the real-name verification.
+         * @description Where the verification stands, what was handed in, and field by field what the review found.
          */
         readonly get: operations["getIdentity"];
         readonly put?: never;
         /**
          * Hand in sample documents
-         * @description Hands in the name, a synthetic document number and two uploaded sample images. Real documents are never taken. Once passed, it is refused.
+         * @description Hands in a name, a synthetic number and two generated sample images. After a failure only what was refused has to be mended; what was accepted is sent as it stood, its images included.
          */
         readonly post: operations["submitIdentity"];
         readonly delete?: never;
@@ -450,7 +590,7 @@ export interface paths {
         };
         /**
          * Where to top up
-         * @description Answers a page inside the app. There is no payment rail and never a link elsewhere.
+         * @description Where to top up: a page of this app, with the bounds of a deposit. There is no payment rail and no link out of the app.
          */
         readonly get: operations["getTopUpUrl"];
         readonly put?: never;
@@ -490,7 +630,7 @@ export interface paths {
         };
         /**
          * What a withdrawal needs
-         * @description Minimum, hours, arrival, the amount that can be withdrawn and what holds the rest.
+         * @description What can be withdrawn now, and what holds the rest until when. Rank, credit score, taxes, fees and earlier deposits play no part.
          */
         readonly get: operations["getWithdrawalTerms"];
         readonly put?: never;
@@ -510,7 +650,7 @@ export interface paths {
         };
         /**
          * Issues for trading within the day
-         * @description Issues that `placeOrder` takes with `product: intraday`; what is left is closed by the provider before the close.
+         * @description Issues that may be traded within the day, and how the day ends for what is left open.
          */
         readonly get: operations["listIntradayStocks"];
         readonly put?: never;
@@ -530,9 +670,29 @@ export interface paths {
         };
         /**
          * The user’s applications for offerings
-         * @description Applications with their draws, the newest first; filter by `won` for the wins.
+         * @description Applications with their places in the draw, the newest first. `view=winning` is the winning history: what was won, whether it waits, was subscribed or lapsed. Both filters hold together.
          */
         readonly get: operations["listIpoApplications"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipo-applications/{application_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One application for an offering
+         * @description The application with its whole life, as messages and badges link to it.
+         */
+        readonly get: operations["getIpoApplication"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -552,7 +712,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Subscribe to shares won
-         * @description Takes and pays for shares won, within the subscription period.
+         * @description Takes and pays for shares won, within the subscription period and without a fee. Shares won that are not taken lapse and go to the waiting list; nothing else is lost. At the opening of the listing date the shares become a position whose price is the offer price, and `position_id` names it; they cannot be sold before.
          */
         readonly post: operations["subscribeIpo"];
         readonly delete?: never;
@@ -572,7 +732,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Take an application back
-         * @description Takes the application back while applications are taken; the held cash is free again.
+         * @description Takes the application back while applications are taken; the held cash is free again, and the entry is not in the roster.
          */
         readonly post: operations["withdrawIpoApplication"];
         readonly delete?: never;
@@ -610,7 +770,7 @@ export interface paths {
         };
         /**
          * One offering
-         * @description The offering with its calendar, and after the draw the seed, so that anybody can work the draw out again.
+         * @description The offering with its calendar and the commitment of its draw; the draw itself is getIpoDraw.
          */
         readonly get: operations["getIpo"];
         readonly put?: never;
@@ -632,9 +792,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Apply for an offering
-         * @description Applies for units of 100 shares and holds their price until the draw. One application a user and offering; every application has the same chance.
+         * @description Applies for units of 100 shares and holds their price, the highest of the range if none is named. One application a user and offering; every application has the same chance. The answer carries the entry and its salt: kept, they prove later that nothing was left out or changed.
          */
         readonly post: operations["applyForIpo"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/ipos/{ipo_id}/draw": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The draw of an offering
+         * @description Commitment, roster, seed and the user’s own entry: all that is needed to recompute the whole result. The commitment is there before applications open, the roster and its hash from their end, the seed from the draw. DrawProof says how it is computed.
+         */
+        readonly get: operations["getIpoDraw"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -656,7 +836,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Apply for a loan
-         * @description Applies for a loan against shares. The rate never passes the legal cap for the principal; the agreement must be read in its present version.
+         * @description Applies for a loan against shares. They are pledged from now on; if it is rejected they are free again. Once approved, the amount is paid to the balance and day 0 begins. Nothing is to be paid in advance.
          */
         readonly post: operations["applyForLoan"];
         readonly delete?: never;
@@ -674,11 +854,31 @@ export interface paths {
         };
         /**
          * One loan
-         * @description The loan with its whole timeline. Another user’s loan is not found.
+         * @description The loan with its whole life: interest until today, the days that matter, its collateral with the prices at which a call and a sale would come, and what was repaid. How it is counted stands in Loan.
          */
         readonly get: operations["getLoan"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/loans/{loan_id}/collateral": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Pledge more shares
+         * @description Pledges more shares for a loan that is owed. It lowers the LTV at once and meets a call that it brings to 60 % or less; it is never a condition for anything else. Pledged shares are free again when the loan is repaid.
+         */
+        readonly post: operations["addCollateral"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -696,7 +896,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Repay a loan
-         * @description Repays all or part: late charge first, then interest, then principal. A partial repayment never raises the rate.
+         * @description Repays all or part from the balance: late charge first, then interest, then principal. Repaying early is free, and a partial repayment never raises the rate. When all is repaid the collateral is free at once.
          */
         readonly post: operations["repayLoan"];
         readonly delete?: never;
@@ -736,7 +936,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Work a loan out
-         * @description Answers interest, repayment, ratio to the collateral and the prices at which it would be sold. Nothing is held.
+         * @description Works out what the loan would cost and risk if it were paid out today, by the rules of Loan. Nothing is applied for, and nobody is told.
          */
         readonly post: operations["quoteLoan"];
         readonly delete?: never;
@@ -874,7 +1074,7 @@ export interface paths {
         };
         /**
          * News
-         * @description News of the simulated market, all of it fiction, the newest first.
+         * @description News of the simulated market, the newest first, without their texts. All of it is fiction.
          */
         readonly get: operations["listNews"];
         readonly put?: never;
@@ -894,11 +1094,31 @@ export interface paths {
         };
         /**
          * One news item
-         * @description The item with its text.
+         * @description The article with its pieces, the figures as they stood when it was published, and related items. Reading it does not mark it; readNewsItem does.
          */
         readonly get: operations["getNewsItem"];
         readonly put?: never;
         readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/news/{news_id}/read": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Mark a news item as read
+         * @description Marks it as read for the user; doing it again changes nothing.
+         */
+        readonly post: operations["readNewsItem"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1120,7 +1340,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Apply outside the exchange’s hours
-         * @description A limit purchase in the session that runs now. Its cash is held until it is filled, cancelled or the session ends.
+         * @description Applies to buy at a highest price in the session that runs and holds that price and its fee. It is filled whole at that price or better, or fails when the session ends. The shares are a position at once; by day they settle two business days later, by night three.
          */
         readonly post: operations["applyForPreMarket"];
         readonly delete?: never;
@@ -1512,7 +1732,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Write to the desk
-         * @description Sends a message to the simulated desk. Its answers are automatic and marked so.
+         * @description Writes to the simulated desk, which answers by itself; nobody reads it. There is no desk outside the app.
          */
         readonly post: operations["sendSupportMessage"];
         readonly delete?: never;
@@ -1555,6 +1775,26 @@ export interface paths {
          * @description Takes one image as multipart form data and answers an id that other calls use once. The image is re-encoded, so that what a camera wrote into it goes. Use the sample cards; real documents are never taken.
          */
         readonly post: operations["uploadImage"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/uploads/{upload_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Read an uploaded image back
+         * @description The image for its owner: what it is, and a preview small enough for the JSON envelope. Anybody else gets 404.
+         */
+        readonly get: operations["getUpload"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1620,9 +1860,29 @@ export interface paths {
         readonly put?: never;
         /**
          * Withdraw paper money
-         * @description Holds the amount and has it reviewed. Never refused for rank, credit score, a fee, a tax or an earlier deposit.
+         * @description Withdraws to a bank account on business days from 9:00 to 15:30, confirmed with the fund password. It is free and arrives within 24 hours, on a business day. It depends on no rank, score, tax, fee or deposit. The record keeps the account as it is now.
          */
         readonly post: operations["requestWithdrawal"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/withdrawals/{withdrawal_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One withdrawal
+         * @description The withdrawal with its whole life and the account as it was when it was asked for.
+         */
+        readonly get: operations["getWithdrawal"];
+        readonly put?: never;
+        readonly post?: never;
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1667,6 +1927,16 @@ export interface components {
             readonly type: "account";
         };
         /**
+         * @description Number of the account; fewer than seven digits are filled with zeros in front.
+         * @example 0034821
+         */
+        readonly AccountNumber: string;
+        /** @description More shares to pledge for the loan. */
+        readonly AddCollateralRequest: {
+            /** @description Shares to pledge in addition, each position once. */
+            readonly collateral: readonly components["schemas"]["Collateral"][];
+        };
+        /**
          * @description Version of an agreement, the date it was issued.
          * @example 2026-10-01
          */
@@ -1681,42 +1951,62 @@ export interface components {
          * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly AlertId: string;
+        /** @description A page of the app, by its route, with what the page takes. There are no links out of the app. */
+        readonly AppLink: {
+            /**
+             * @description Route of the page.
+             * @enum {string}
+             */
+            readonly page: "pages/index/index" | "pages/market/market" | "pages/jiaoyi/jiaoyi" | "pages/record/record" | "pages/user/user" | "subPackages/order/order" | "subPackages/message/message" | "subPackages/index/gupiaoDetail/gupiaoDetail" | "subPackages/index/ipo/ipo" | "subPackages/index/dadan/dadan" | "subPackages/index/rinei/rinei" | "subPackages/index/hongli/hongli" | "subPackages/index/gendan/gendan" | "subPackages/index/gendan/record" | "subPackages/index/rongzi/rongzi" | "subPackages/index/rongzi/record" | "subPackages/deal/userDeal" | "subPackages/deal/loanDeal" | "subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail" | "subPackages/bankAccount/bankAccount" | "subPackages/bankAccount/accountLog" | "subPackages/withdrawal/withdrawal" | "subPackages/real_name/real_name" | "subPackages/seting/seting" | "subPackages/details/details" | "subPackages/recharge/recharge" | "subPackages/transactionPassions/transactionPassions" | "subPackages/customerService/customerService" | "subPackages/changePassword/changePassword" | "subPackages/transactionLog/transactionLog";
+            /**
+             * @description What the page takes in its query; empty if nothing. `id` is the record to open, `code` the issue, `topic` the kind of text (news, message), `tab` the list to show first (orders, deposits, withdrawals).
+             * @example {
+             *       "topic": "news",
+             *       "id": "nws_01k8z3v5q2m7r9t4w6x8y0a1bc"
+             *     }
+             */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+        };
         /** @description How many lots. */
         readonly ApplyForBlockTradeRequest: {
             /**
-             * @description Lots of 100 shares.
+             * @description Lots of 100 shares, at most the block’s maximum_lots.
              * @example 2
              */
-            readonly lots: number;
+            readonly lots: components["schemas"]["DrawLots"];
         };
         /** @description How many shares at what price, with the prospectus read. */
         readonly ApplyForIpoRequest: {
-            /** @description A price in the range; null accepts any final price. */
+            /** @description A price in the range; null accepts any final price. A price below the final one leaves the application out of the draw. */
             readonly price: components["schemas"]["PriceOrNull"];
             /**
-             * @description The prospectus was read.
+             * @description The user says to have read the prospectus.
              * @constant
              */
             readonly prospectus_accepted: true;
-            /** @description A multiple of 100. */
+            /** @description Shares to apply for, a multiple of 100 and at most the offering’s maximum_quantity. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
-        /** @description An application for a loan against shares, with the agreement read. */
+        /** @description An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for. */
         readonly ApplyForLoanRequest: {
             /**
-             * @description Address.
+             * @description Address of the borrower.
              * @example 東京都千代田区見本町1-2-3
              */
             readonly address: string;
             /** @description Version the user agreed to; null if not agreed, which is refused. */
             readonly agreement_version: components["schemas"]["AgreementVersion"] | null;
+            /** @description Amount to borrow, a multiple of the step. */
             readonly amount: components["schemas"]["LoanAmount"];
-            /** @description Shares to pledge. */
+            /** @description Shares to pledge, each position once. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
+            /** @description Number to call. */
             readonly contact_number: components["schemas"]["MobileNumber"];
             /**
              * Format: email
-             * @description E-mail address.
+             * @description E-mail address of the borrower.
              * @example ichiro@example.jp
              */
             readonly email: string;
@@ -1725,15 +2015,17 @@ export interface components {
              * @example SAMPLE-20261120
              */
             readonly identity_number: string;
+            /** @description Name of the borrower. */
             readonly name: components["schemas"]["PersonName"];
             /**
-             * @description Days until it is due.
-             * @example 180
+             * @description Days from the day it is paid out until it is due.
+             * @example 270
              */
             readonly term_days: number;
         };
         /** @description A limit purchase outside the exchange's hours. */
         readonly ApplyForPreMarketRequest: {
+            /** @description Highest price to pay for a share, on the price step and inside the limits of the day. */
             readonly price: components["schemas"]["Price"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
@@ -1780,6 +2072,24 @@ export interface components {
          * @example 2803.25
          */
         readonly AveragePriceOrNull: string | null;
+        /** @description What is unread or awaits the user, by tab and by place. A change of it comes over the stream as a `message`; ask again then. */
+        readonly Badges: {
+            /** @description Places with something in them; a place with nothing is left out. */
+            readonly places: readonly components["schemas"]["PlaceBadge"][];
+            /** @description The five tabs of the tab bar. */
+            readonly tabs: {
+                /** @description Home: unread messages. */
+                readonly home: components["schemas"]["TabBadge"];
+                /** @description Market: nothing so far. */
+                readonly market: components["schemas"]["TabBadge"];
+                /** @description News: unread items. */
+                readonly news: components["schemas"]["TabBadge"];
+                /** @description Trade: orders to look at and offerings to subscribe. */
+                readonly trade: components["schemas"]["TabBadge"];
+                /** @description Profile: verification and loans that wait, answers of the desk. */
+                readonly user: components["schemas"]["TabBadge"];
+            };
+        };
         /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
         readonly BadRequestEnvelope: {
             /**
@@ -1790,42 +2100,46 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description A bank account of the fictional sandbox bank. */
-        readonly BankAccount: {
+        /** @description A fictional bank. No real bank is listed, and no money of any bank moves. */
+        readonly Bank: {
+            readonly bank_code: components["schemas"]["BankCode"];
+            /** @description All of its branches, by code. */
+            readonly branches: readonly components["schemas"]["BankBranch"][];
+            /** @description Name in kana, to search by. */
+            readonly kana: components["schemas"]["KanaName"];
             /**
-             * @description Number with all but the last four digits hidden.
-             * @example ***4821
+             * @description Name of the bank.
+             * @example つばめ銀行
              */
-            readonly account_number: string;
+            readonly name: string;
+        };
+        /** @description A bank account of a fictional bank. The number is shown masked and is never answered whole. */
+        readonly BankAccount: {
+            readonly account_number: components["schemas"]["MaskedAccountNumber"];
             readonly account_type: components["schemas"]["BankAccountType"];
             readonly bank_account_id: components["schemas"]["BankAccountId"];
+            readonly bank_code: components["schemas"]["BankCode"];
             /**
-             * @description Bank code.
-             * @example 9998
-             */
-            readonly bank_code: string;
-            /**
-             * @description Bank.
-             * @example サンドボックス銀行
+             * @description Name of the bank, from the list of banks.
+             * @example つばめ銀行
              */
             readonly bank_name: string;
+            readonly branch_code: components["schemas"]["BranchCode"];
             /**
-             * @description Branch number.
-             * @example 001
-             */
-            readonly branch_code: string;
-            /**
-             * @description Branch.
+             * @description Name of the branch, from the list of banks.
              * @example 本店
              */
             readonly branch_name: string;
+            /** @description When it was added. */
             readonly created_at: components["schemas"]["Timestamp"];
+            readonly holder_bank_kana: components["schemas"]["BankKana"];
+            /** @description Holder in kana as it was given; the verified name. */
             readonly holder_kana: components["schemas"]["KanaName"];
-            /** @description Sample image, or null. */
+            /** @description Sample image of a passbook, or null. */
             readonly image_id: components["schemas"]["UploadId"] | null;
-            /** @description True for the one chosen first. */
+            /** @description True for the account that is chosen first; one of the user’s accounts is. */
             readonly is_default: boolean;
-            /** @description Withdrawals to a changed account wait for 24 hours. */
+            /** @description Until when nothing can be withdrawn to it: 24 hours from the day it was added or its holder, bank, branch, type or number changed. Null once that has passed. */
             readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
         };
         /**
@@ -1833,51 +2147,79 @@ export interface components {
          * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly BankAccountId: string;
-        /** @description The account as the user fills it in. */
+        /** @description The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes. */
         readonly BankAccountRequest: {
-            /**
-             * @description Number, padded with zeros to seven digits.
-             * @example 1234821
-             */
-            readonly account_number: string;
+            readonly account_number: components["schemas"]["AccountNumber"];
             readonly account_type: components["schemas"]["BankAccountType"];
+            readonly bank_code: components["schemas"]["BankCode"];
+            readonly branch_code: components["schemas"]["BranchCode"];
+            /** @description Holder in kana, the same as the verified name; width and spaces do not matter. */
+            readonly holder_kana: components["schemas"]["KanaName"];
+            /** @description Sample image of a passbook; left out for none. */
+            readonly image_id?: components["schemas"]["UploadId"];
             /**
-             * @description Bank code.
-             * @example 9998
+             * @description True to choose it first from now on; the first account always is.
+             * @default false
              */
-            readonly bank_code: string;
+            readonly is_default: boolean;
+        };
+        /** @description The account as it was when the withdrawal was asked for; it stays even if the account is changed or removed. */
+        readonly BankAccountSnapshot: {
+            readonly account_number: components["schemas"]["MaskedAccountNumber"];
+            readonly account_type: components["schemas"]["BankAccountType"];
+            readonly bank_code: components["schemas"]["BankCode"];
             /**
-             * @description Bank.
-             * @example サンドボックス銀行
+             * @description Name of the bank.
+             * @example つばめ銀行
              */
             readonly bank_name: string;
+            readonly branch_code: components["schemas"]["BranchCode"];
             /**
-             * @description Branch number.
-             * @example 001
-             */
-            readonly branch_code: string;
-            /**
-             * @description Branch.
+             * @description Name of the branch.
              * @example 本店
              */
             readonly branch_name: string;
-            readonly holder_kana: components["schemas"]["KanaName"];
-            readonly image_id?: components["schemas"]["UploadId"];
-            /** @description True to choose it first. */
-            readonly is_default?: boolean;
+            readonly holder_bank_kana: components["schemas"]["BankKana"];
         };
         /**
-         * @description Kind of account.
+         * @description Kind of account at the bank.
          * @enum {string}
          */
         readonly BankAccountType: "ordinary" | "current" | "savings";
-        /** @description A block offered off the auction at a published reference price with a small discount, allotted by draw. */
+        /** @description A branch of a fictional bank. */
+        readonly BankBranch: {
+            readonly branch_code: components["schemas"]["BranchCode"];
+            /** @description Name in kana, to search by. */
+            readonly kana: components["schemas"]["KanaName"];
+            /**
+             * @description Name of the branch.
+             * @example 燕ヶ丘支店
+             */
+            readonly name: string;
+        };
+        /**
+         * @description Four digits of a bank of listBanks.
+         * @example 9998
+         */
+        readonly BankCode: string;
+        /**
+         * @description Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
+         * @example ｻﾄｳ ｲﾁﾛｳ
+         */
+        readonly BankKana: string;
+        /** @description A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back. */
         readonly BlockTrade: {
+            /** @description When the lots are drawn and filled. */
             readonly allot_at: components["schemas"]["Timestamp"];
+            /** @description When applications open. */
             readonly apply_from: components["schemas"]["Timestamp"];
+            /** @description When applications close. */
             readonly apply_to: components["schemas"]["Timestamp"];
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
+            /** @description Change of the current price against the close before. */
+            readonly change_rate: components["schemas"]["Rate"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description Last price on the exchange. */
             readonly current_price: components["schemas"]["Price"];
             /**
              * @description Discount as a ratio, never more than 5 %.
@@ -1885,42 +2227,67 @@ export interface components {
              */
             readonly discount_rate: string;
             readonly draw: components["schemas"]["Draw"];
-            /** @description Cost of one lot. */
+            /** @description Cost of one lot; there is no fee. */
             readonly estimated_total: components["schemas"]["YenAmount"];
-            /** @description Lots one user may apply for. */
-            readonly maximum_lots: number;
+            /**
+             * @description There is no fee on blocks.
+             * @constant
+             */
+            readonly fee: 0;
+            /** @description Lots that one user may apply for. */
+            readonly maximum_lots: components["schemas"]["DrawLots"];
             /** @description The user’s application, or null. */
             readonly my_application_id: components["schemas"]["BlockTradeApplicationId"] | null;
+            /** @description Lots that the user applied for, or null. */
+            readonly my_lots: number | null;
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "apply"[];
+            /** @description Reference price less the discount, rounded up to the price step. */
             readonly offer_price: components["schemas"]["Price"];
-            /** @description Last close that the discount is counted from. */
+            /** @description Day of that close. */
+            readonly reference_date: components["schemas"]["BusinessDate"];
+            /** @description Close that the discount is counted from. */
             readonly reference_price: components["schemas"]["Price"];
-            /** @description Lots left. */
+            /** @description Lots less those applied for so far, 0 at least. Applications are taken beyond that; then the draw decides. */
             readonly remaining_lots: number;
+            /** @description When shares and cash change hands, two business days after the allotment. */
+            readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly state: components["schemas"]["BlockTradeState"];
+            /** @description Lots in the block, 100 shares each. */
+            readonly total_lots: number;
             readonly version: components["schemas"]["Version"];
         };
-        /** @description An application for a block with its whole life. */
+        /** @description An application for a block with its whole life. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens. */
         readonly BlockTradeApplication: {
-            /** @description Lots allotted. */
+            /** @description When the lots are drawn. */
+            readonly allot_at: components["schemas"]["Timestamp"];
+            /** @description Lots allotted; 0 until the draw. */
             readonly allotted_lots: number;
-            /** @description Paid for the lots allotted. */
+            /** @description Paid for the lots allotted: lots times 100 times the offer price. */
             readonly amount: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["BlockTradeApplicationId"];
             /** @description Lots applied for. */
-            readonly applied_lots: number;
+            readonly applied_lots: components["schemas"]["DrawLots"];
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description When it is drawn; null afterwards. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description Its place in the draw. */
+            readonly entry: components["schemas"]["DrawEntry"];
             /** @description Cash held until the allotment. */
             readonly held_amount: components["schemas"]["YenAmount"];
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Nothing can be done once it is handed in. */
+            /** @description Nothing can be done by the user. */
             readonly next_actions: readonly string[];
+            /** @description Price of a share. */
             readonly offer_price: components["schemas"]["Price"];
-            /** @description Hash that ranked it, null until the draw. */
-            readonly rank_hash: components["schemas"]["SeedOrNull"];
+            /** @description Position that the allotted shares became; null before, and where nothing was allotted. */
+            readonly position_id: components["schemas"]["PositionId"] | null;
+            /** @description When shares and cash change hands. */
+            readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly state: components["schemas"]["BlockTradeApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
@@ -1980,6 +2347,11 @@ export interface components {
             readonly type: "board";
         };
         /**
+         * @description Three digits of a branch of that bank.
+         * @example 012
+         */
+        readonly BranchCode: string;
+        /**
          * Format: date
          * @description A date on the exchange's calendar.
          * @example 2026-11-20
@@ -2038,9 +2410,11 @@ export interface components {
             readonly price_type: components["schemas"]["PriceType"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
-        /** @description Shares pledged for a loan. */
+        /** @description Shares of a position to pledge. Only the user’s own long positions without leverage count, and of them the shares that no closing order and no other loan holds. */
         readonly Collateral: {
+            /** @description Position that the shares belong to. */
             readonly position_id: components["schemas"]["PositionId"];
+            /** @description Shares to pledge. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /**
@@ -2069,9 +2443,22 @@ export interface components {
          * @example 86
          */
         readonly CreditScore: number;
-        /** @description A deposit of paper money with its whole life. */
+        /** @description What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider. */
+        readonly Deadline: {
+            /**
+             * @description What happens then.
+             * @enum {string}
+             */
+            readonly action: "draw" | "lapse" | "end_waitlist" | "expire" | "buy" | "sell" | "fall_due" | "hand_over" | "arrive";
+            /** @description When it happens. */
+            readonly at: components["schemas"]["Timestamp"];
+        };
+        /** @description A deposit of paper money with its whole life. It is a ledger entry of the provider; no money moves and no account of anybody is paid. The reference tells the simulated desk which request is meant. */
         readonly Deposit: {
+            /** @description Paper money to add. */
             readonly amount: components["schemas"]["YenAmount"];
+            /** @description That the reference expires; null once it is decided. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
             readonly deposit_id: components["schemas"]["DepositId"];
             /** @description Why it failed, in the asked language, or null. */
             readonly failure_reason: string | null;
@@ -2082,7 +2469,17 @@ export interface components {
             readonly method: "sandbox_transfer";
             /** @description Nothing can be done by the user. */
             readonly next_actions: readonly string[];
+            /**
+             * @description Reference to tell the simulated desk: month and day of the request and four characters.
+             * @example TSB-1120-7K4Q
+             */
+            readonly reference: string;
+            /** @description 15:30 of the next business day. A request that is not reviewed until then fails by itself. */
+            readonly reference_expires_at: components["schemas"]["Timestamp"];
+            /** @description When the user asked for it. */
             readonly requested_at: components["schemas"]["Timestamp"];
+            /** @description When the review is expected to be done: the end of that business day, or of the next one. */
+            readonly review_by: components["schemas"]["Timestamp"];
             readonly state: components["schemas"]["DepositState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
@@ -2097,7 +2494,7 @@ export interface components {
         readonly DepositRequest: {
             /**
              * Format: int64
-             * @description Whole yen.
+             * @description Yen to add, from the minimum to the maximum of getTopUpUrl.
              * @example 1000000
              */
             readonly amount: number;
@@ -2135,34 +2532,43 @@ export interface components {
          * @example 佐藤 一郎
          */
         readonly DisplayName: string;
-        /** @description A dividend of an issue, and the user's part in it. */
+        /** @description A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date. */
         readonly Dividend: {
             readonly code: components["schemas"]["StockCode"];
+            /** @description Whether the user held the shares or was short of them. */
+            readonly direction: components["schemas"]["Direction"];
             readonly dividend_id: components["schemas"]["DividendId"];
+            /** @description Shares that count: those held or short at the close of the last cum-date, before that those held now. */
             readonly eligible_quantity: components["schemas"]["Shares"];
+            /** @description First day on which a purchase earns nothing, one business day before the record date. */
             readonly ex_date: components["schemas"]["BusinessDate"];
-            /** @description Before tax; negative where a short pays it. */
+            /** @description Shares times the amount, rounded down; negative where a short pays it. */
             readonly gross: components["schemas"]["Yen"];
             /**
              * @description What it is paid on.
              * @enum {string}
              */
             readonly kind: "cash" | "margin_adjustment";
-            /** @description Last day on which a purchase earns it. */
+            /** @description Last day on which a purchase earns it, two business days before the record date. */
             readonly last_cum_date: components["schemas"]["BusinessDate"];
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description What is booked: gross less both taxes. */
             readonly net: components["schemas"]["Yen"];
+            /** @description Day on which it is booked. */
             readonly pay_date: components["schemas"]["BusinessDate"];
             /**
-             * @description Yen a share.
+             * @description Yen a share before tax.
              * @example 45.00
              */
             readonly per_share: string;
+            readonly period: components["schemas"]["DividendPeriod"];
+            /** @description Day of the shareholders’ register, or the business day before if it is none. */
             readonly record_date: components["schemas"]["BusinessDate"];
             readonly state: components["schemas"]["DividendState"];
-            /** @description 5 % of the gross. */
+            /** @description 5 % of the gross, rounded down; 0 on an adjustment. */
             readonly tax_local: components["schemas"]["YenAmount"];
-            /** @description 15.315 % of the gross. */
+            /** @description 15.315 % of the gross, rounded down; 0 on an adjustment. */
             readonly tax_national: components["schemas"]["YenAmount"];
         };
         /**
@@ -2170,28 +2576,187 @@ export interface components {
          * @example div_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly DividendId: string;
+        /** @description Dividends of one month by the day of payment. */
+        readonly DividendMonth: {
+            /** @description Announced or entitled and not paid yet, after tax. */
+            readonly expected_net: components["schemas"]["Yen"];
+            /** @description Paid before tax, adjustments taken off. */
+            readonly gross: components["schemas"]["Yen"];
+            /**
+             * @description The month.
+             * @example 2026-11
+             */
+            readonly month: string;
+            /** @description Paid after tax. */
+            readonly net: components["schemas"]["Yen"];
+            /** @description Taxes withheld. */
+            readonly tax: components["schemas"]["YenAmount"];
+        };
+        /**
+         * @description What period it is for.
+         * @enum {string}
+         */
+        readonly DividendPeriod: "interim" | "year_end" | "special";
         /**
          * @description State of the dividend.
          * @enum {string}
          */
         readonly DividendState: "announced" | "entitled" | "paid";
+        /** @description Dividends of one calendar year by the day of payment. */
+        readonly DividendSummary: {
+            /** @description Still to come in the year after tax; it may change. */
+            readonly expected_net: components["schemas"]["Yen"];
+            /** @description Paid in the year before tax, adjustments taken off. */
+            readonly gross: components["schemas"]["Yen"];
+            /** @description All twelve months, January first; their sums are those of the year. */
+            readonly months: readonly components["schemas"]["DividendMonth"][];
+            /** @description Paid in the year after tax: gross less tax. */
+            readonly net: components["schemas"]["Yen"];
+            /** @description Taxes withheld in the year. */
+            readonly tax: components["schemas"]["YenAmount"];
+            /**
+             * @description The calendar year.
+             * @example 2026
+             */
+            readonly year: number;
+        };
         /**
          * @description Kind of sample document. Real documents are never taken.
          * @enum {string}
          */
         readonly DocumentType: "sample_driving_licence" | "sample_residence_card" | "sample_passport";
-        /** @description What somebody needs to work the draw out again. */
+        /** @description The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call. */
         readonly Draw: {
             /**
-             * @description Each application is ranked by SHA-256 of the seed’s 64 digits followed by the application id, as ASCII text; the lowest hash first, until the shares are gone.
+             * @description Name of the algorithm; its text is in DrawProof.
              * @constant
              */
-            readonly algorithm: "sha256-rank-v1";
-            /** @description Published with the draw, null until then. */
+            readonly algorithm: "sha256-rank-v2";
+            /** @description When the commitment was published. */
+            readonly committed_at: components["schemas"]["Timestamp"];
+            /** @description The seed, published with the draw; null until then. */
             readonly seed: components["schemas"]["SeedOrNull"];
-            /** @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open. */
+            /** @description SHA-256 of the seed’s 64 digits as ASCII text, published before applications open and never changed. */
             readonly seed_commitment: components["schemas"]["Seed"];
         };
+        /** @description One application in the draw. Its owner gets salt and entry when applying and can keep them, so that nobody can leave it out of the roster or change it unseen. */
+        readonly DrawEntry: {
+            /** @description SHA-256 of `<application_id>:<salt>`; under this name the application stands in the roster. */
+            readonly entry: components["schemas"]["Sha256"];
+            /** @description Entries that were ranked; null until the draw. */
+            readonly entry_count: number | null;
+            /** @description The last rank that got a lot, 0 if there was none; null until the draw. */
+            readonly last_winning_rank: number | null;
+            /** @description Place by rank hash, 1 the lowest; null until the draw, and where it is left out. */
+            readonly rank: number | null;
+            /** @description SHA-256 of `<seed>:<roster_hash>:<entry>`, which ranks it; null until the draw, and where it is left out. */
+            readonly rank_hash: components["schemas"]["Sha256OrNull"];
+            /** @description Random digits that only the owner is told, so that nobody else can tell whose entry it is. */
+            readonly salt: components["schemas"]["Sha256"];
+            /** @description Place on the waiting list, 1 the first; null if it is not on it. */
+            readonly waitlist_position: number | null;
+        };
+        /**
+         * @description Lots of 100 shares.
+         * @example 2
+         */
+        readonly DrawLots: number;
+        /**
+         * @description Everything a stranger needs to work a draw out again, with nothing but SHA-256. The algorithm `sha256-rank-v2`:
+         *
+         *     1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
+         *     2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
+         *     3. A roster line is `<entry>,<lots>,<price>` and a line feed, with `any` for a price that is null. `roster_hash` is the hash of all lines in ascending order of entry, without anything between them.
+         *     4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
+         *     5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
+         *     6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
+         *     7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or nobody asks for more. So the odd lots of the last round go to the first ranks. There is no waiting list.
+         *     8. Lots are whole. Nothing is rounded, and nobody gets more than asked for.
+         *
+         *     The seed is fixed before anybody applies and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+         */
+        readonly DrawProof: {
+            /**
+             * @description Name of the algorithm whose text stands above.
+             * @constant
+             */
+            readonly algorithm: "sha256-rank-v2";
+            /**
+             * @description How lots go to ranks.
+             * @enum {string}
+             */
+            readonly allocation: "in_order" | "rounds";
+            /** @description Users in the roster; null until the cut-off. At 100,000 no more applications are taken. */
+            readonly applicant_count: number | null;
+            readonly code: components["schemas"]["StockCode"];
+            /** @description When the commitment was published. */
+            readonly committed_at: components["schemas"]["Timestamp"];
+            /** @description When applications close; what stands then is the roster. */
+            readonly cut_off_at: components["schemas"]["Timestamp"];
+            /** @description When the seed is published and the lots are given. */
+            readonly draw_at: components["schemas"]["Timestamp"];
+            /** @description Entries that were ranked, so without those left out; null until the draw. */
+            readonly entry_count: number | null;
+            /** @description The last rank that got a lot, 0 if there was none; null until the draw. */
+            readonly last_winning_rank: number | null;
+            /**
+             * @description Shares in one lot.
+             * @constant
+             */
+            readonly lot_shares: 100;
+            /** @description Lots that one user may apply for. */
+            readonly maximum_lots: components["schemas"]["DrawLots"];
+            /** @description The entry of the user who asks, whatever page is shown; null without an application. */
+            readonly my_entry: components["schemas"]["DrawEntry"] | null;
+            /** @description Name of the issue. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Price of a share; null until it is set. */
+            readonly offer_price: components["schemas"]["PriceOrNull"];
+            /** @description Lots to give out. */
+            readonly offered_lots: number;
+            /** @description One page of the roster in ascending order of entry; empty until the cut-off. All pages together are at most 100,000 lines. */
+            readonly roster: {
+                /** @description Lines of this page. */
+                readonly items: readonly components["schemas"]["DrawRosterRow"][];
+                readonly next_cursor: components["schemas"]["NextCursor"];
+            };
+            /** @description Hash of the whole roster, over all its pages; null until the cut-off. */
+            readonly roster_hash: components["schemas"]["Sha256OrNull"];
+            /** @description The seed; null until the draw. */
+            readonly seed: components["schemas"]["SeedOrNull"];
+            /** @description SHA-256 of the seed, published before applications open. */
+            readonly seed_commitment: components["schemas"]["Seed"];
+            readonly stage: components["schemas"]["DrawStage"];
+            /**
+             * @description The offering or the block that is drawn.
+             * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly subject_id: string;
+            /** @description Places on the waiting list, fixed with the commitment. */
+            readonly waitlist_size: number;
+            /** @description Entries that got a lot; null until the draw. */
+            readonly winner_count: number | null;
+        };
+        /** @description One line of the roster. It names nobody: only the owner of an application can tell which line is theirs. */
+        readonly DrawRosterRow: {
+            /** @description Lots that the draw gave it; null until the draw. What winners do afterwards changes nothing here. */
+            readonly allotted_lots: number | null;
+            /** @description The entry’s hash. */
+            readonly entry: components["schemas"]["Sha256"];
+            /** @description Lots applied for. */
+            readonly lots: components["schemas"]["DrawLots"];
+            /** @description Price applied with; null accepts any, and always where the price is fixed. */
+            readonly price: components["schemas"]["PriceOrNull"];
+            /** @description Place by rank hash; null until the draw, and where the entry is left out. */
+            readonly rank: number | null;
+            /** @description Place on the waiting list; null if it is not on it. */
+            readonly waitlist_position: number | null;
+        };
+        /**
+         * @description How far the draw is.
+         * @enum {string}
+         */
+        readonly DrawStage: "committed" | "sealed" | "drawn" | "called_off";
         /** @description What kind of provider this is. Clients show the mode permanently. */
         readonly Environment: {
             /**
@@ -2236,32 +2801,121 @@ export interface components {
          * @example fil_01k8z3v5q2m7r9t4w6x8y0a1bg
          */
         readonly FillId: string;
-        /** @description A fictional strategy that can be followed. It follows nobody real and promises nothing. */
-        readonly FollowProduct: {
-            readonly deadline: components["schemas"]["Timestamp"];
-            readonly fee_rate: components["schemas"]["Rate"];
-            readonly fund_size: components["schemas"]["YenAmount"];
-            readonly issuer: components["schemas"]["LocalizedName"];
-            /** @description Deepest fall so far; negative. */
-            readonly maximum_drawdown: components["schemas"]["Rate"];
-            readonly maximum_size: components["schemas"]["YenAmount"];
-            readonly minimum_amount: components["schemas"]["SubunitAmount"];
+        /** @description One part of what the product holds. */
+        readonly FollowAllocation: {
+            /**
+             * @description What the part is.
+             * @enum {string}
+             */
+            readonly kind: "sector" | "cash";
+            /** @description Name of the part. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
+            /**
+             * @description Sector of the exchange’s 33; null for cash.
+             * @example 3700
+             */
+            readonly sector33_code: string | null;
+            /** @description Part of the whole; all parts together are 1.0000. */
+            readonly share: components["schemas"]["Rate"];
+        };
+        /** @description One close of the record. */
+        readonly FollowCurvePoint: {
+            /** @description The business day. */
+            readonly date: components["schemas"]["BusinessDate"];
+            /** @description Fall from the highest value so far; negative or 0. */
+            readonly drawdown: components["schemas"]["Rate"];
+            /**
+             * @description Worth of one yen put in on the first day, after fees; 1.0000 is the principal.
+             * @example 1.0310
+             */
+            readonly value: string;
+        };
+        /** @description What one business day brought. */
+        readonly FollowDay: {
+            /** @description The business day. */
+            readonly date: components["schemas"]["BusinessDate"];
+            /** @description Change of the value over that day, after the fee. */
+            readonly earnings: components["schemas"]["Yen"];
+        };
+        /** @description The text to read before following, a training version of the document before contract. */
+        readonly FollowDisclosure: {
+            readonly body: components["schemas"]["Markdown"];
+            /** @description Title in the asked language. */
+            readonly title: string;
+            /** @description The version that following has to name. */
+            readonly version: components["schemas"]["AgreementVersion"];
+        };
+        /** @description A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
+        readonly FollowProduct: {
+            /** @description Until when it can be followed. */
+            readonly deadline: components["schemas"]["Timestamp"];
+            /**
+             * @description Stopping is free.
+             * @constant
+             */
+            readonly exit_fee: 0;
+            /** @description Yearly management fee, taken off the value by the day. */
+            readonly fee_rate: components["schemas"]["Rate"];
+            /** @description Worth of all that follows it now. */
+            readonly fund_size: components["schemas"]["YenAmount"];
+            /** @description Fictional issuer. */
+            readonly issuer: components["schemas"]["LocalizedName"];
+            /** @description Deepest fall from a peak so far; negative or 0. */
+            readonly maximum_drawdown: components["schemas"]["Rate"];
+            /** @description Day of the bottom of that fall. */
+            readonly maximum_drawdown_on: components["schemas"]["BusinessDate"];
+            /** @description Size at which nobody more can follow. */
+            readonly maximum_size: components["schemas"]["YenAmount"];
+            /** @description Smallest amount to follow with. */
+            readonly minimum_amount: components["schemas"]["SubunitAmount"];
+            /** @description The user’s record that is pending or following, or null. */
+            readonly my_record_id: components["schemas"]["FollowRecordId"] | null;
+            /** @description Name of the product. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "follow"[];
+            /**
+             * @description There is no fee on gains.
+             * @constant
+             */
+            readonly performance_fee_rate: "0.0000";
             readonly product_id: components["schemas"]["FollowProductId"];
-            /** @description Risk, 10 the highest; from 8 on it is not offered. */
+            /** @description First day of its simulated record. */
+            readonly record_from: components["schemas"]["BusinessDate"];
+            /** @description Largest size less the size now, 0 at least. */
+            readonly remaining_size: components["schemas"]["YenAmount"];
+            /** @description Risk, 10 the highest; from 8 on it cannot be followed. */
             readonly risk_score: number;
+            /** @description The record as a small line, each value over the principal. */
+            readonly sparkline: components["schemas"]["Sparkline"];
             readonly state: components["schemas"]["FollowProductState"];
             /** @description How it trades, in the asked language. */
             readonly strategy: string;
-            /** @description Gain or loss since its record began. */
+            /** @description Gain or loss since the record began. */
             readonly total_rate: components["schemas"]["Rate"];
-            /** @description Days of simulated record. */
+            /** @description Calendar days of the record. */
             readonly track_days: number;
+            readonly version: components["schemas"]["Version"];
+            /** @description Result of the worst calendar month. */
             readonly worst_month: components["schemas"]["Rate"];
-            /** @description Gain or loss of yesterday. */
+            /**
+             * @description That month.
+             * @example 2026-08
+             */
+            readonly worst_month_of: string;
+            /** @description Gain or loss of the last business day. */
             readonly yesterday_rate: components["schemas"]["Rate"];
+        };
+        /** @description A product with its record, what it holds and the text to read before following. */
+        readonly FollowProductDetail: {
+            /** @description What it holds, the largest part first, cash last. */
+            readonly allocation: readonly components["schemas"]["FollowAllocation"][];
+            /** @description Close that the allocation is counted at. */
+            readonly allocation_at: components["schemas"]["BusinessDate"];
+            /** @description Closes of the record, oldest first: all business days of the last year and the last of each week before. */
+            readonly curve: readonly components["schemas"]["FollowCurvePoint"][];
+            readonly disclosure: components["schemas"]["FollowDisclosure"];
+            readonly product: components["schemas"]["FollowProduct"];
         };
         /**
          * @description Opaque id of a product to follow.
@@ -2270,14 +2924,12 @@ export interface components {
         readonly FollowProductId: string;
         /** @description How much to follow with, and the loss at which following stops by itself. */
         readonly FollowProductRequest: {
+            /** @description Amount to follow with, at most two decimals; the balance is charged the next whole yen. */
             readonly amount: components["schemas"]["SubunitAmount"];
+            /** @description Version of the text that the user read to its end. */
+            readonly disclosure_version: components["schemas"]["AgreementVersion"];
             /**
-             * @description The risk text was read.
-             * @constant
-             */
-            readonly risk_accepted: true;
-            /**
-             * @description Loss over the amount at which it stops; 0.05 to 0.90.
+             * @description Loss over the amount at which it stops; 0.05 to 0.90. In a sudden fall the loss can be more.
              * @example 0.2000
              */
             readonly stop_loss_rate: string;
@@ -2287,27 +2939,62 @@ export interface components {
          * @enum {string}
          */
         readonly FollowProductState: "recruiting" | "running" | "ended";
-        /** @description One following of a product with its whole life. */
+        /**
+         * @description One following of a product with its whole life.
+         *
+         *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+         *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds are in the balance at once and can be withdrawn from the settlement date on.
+         *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
+         */
         readonly FollowRecord: {
+            /** @description Amount that the user follows with. */
             readonly amount: components["schemas"]["SubunitAmount"];
+            /** @description When it was approved, or null. */
+            readonly approved_at: components["schemas"]["TimestampOrNull"];
+            /** @description When it was bought and following began, or null. */
             readonly bought_at: components["schemas"]["TimestampOrNull"];
+            /** @description What the last business days brought, oldest first; at most 62. */
+            readonly daily_earnings: readonly components["schemas"]["FollowDay"][];
+            /** @description The opening at which it is bought or sold, or null. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description Management fees so far, which the value is already without, rounded down. */
+            readonly fee_paid: components["schemas"]["YenAmount"];
+            /** @description Cash held while it is pending; 0 afterwards. */
+            readonly held_amount: components["schemas"]["YenAmount"];
+            /** @description Fictional issuer. */
             readonly issuer: components["schemas"]["LocalizedName"];
+            /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
-            readonly next_actions: readonly "stop"[];
+            /** @description What the user can do now; an action that is not here would be refused. */
+            readonly next_actions: readonly ("stop" | "withdraw")[];
+            /** @description The amount rounded up to the yen, which the balance was charged or will be. */
+            readonly paid_amount: components["schemas"]["YenAmount"];
             readonly product_id: components["schemas"]["FollowProductId"];
             readonly record_id: components["schemas"]["FollowRecordId"];
             /** @description Why it was rejected, in the asked language, or null. */
             readonly rejection_reason: string | null;
+            /** @description From when the proceeds can be withdrawn, two business days after the sale; null before. */
+            readonly settlement_date: components["schemas"]["BusinessDate"] | null;
+            /** @description When it was sold, or null. */
             readonly sold_at: components["schemas"]["TimestampOrNull"];
             readonly state: components["schemas"]["FollowState"];
+            /** @description Loss over the amount at which it stops by itself. */
             readonly stop_loss_rate: components["schemas"]["Rate"];
+            /** @description When the user asked to stop, or null. */
+            readonly stop_requested_at: components["schemas"]["TimestampOrNull"];
+            /** @description Value at or below which it stops by itself: the amount less that loss, rounded up. */
+            readonly stop_value: components["schemas"]["YenAmount"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /** @description Value less what was paid; 0 before it is bought. */
             readonly total_earnings: components["schemas"]["Yen"];
-            /** @description Worth now. */
+            /** @description Total earnings over what was paid. */
+            readonly total_rate: components["schemas"]["Rate"];
+            /** @description Worth now, rounded down; 0 before it is bought, what it was sold for once it has ended. */
             readonly value: components["schemas"]["YenAmount"];
             readonly version: components["schemas"]["Version"];
+            /** @description What the last business day brought. */
             readonly yesterday_earnings: components["schemas"]["Yen"];
         };
         /**
@@ -2315,6 +3002,11 @@ export interface components {
          * @example fol_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly FollowRecordId: string;
+        /**
+         * @description Order of the list.
+         * @enum {string}
+         */
+        readonly FollowSort: "risk" | "drawdown" | "deadline" | "total_rate";
         /**
          * @description State of a follow record.
          * @enum {string}
@@ -2335,27 +3027,53 @@ export interface components {
          * @description The password as the user typed it.
          */
         readonly GivenPassword: string;
-        /** @description Where the real-name verification stands. The sandbox takes sample documents only. */
+        /** @description Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees. */
         readonly Identity: {
+            /** @description Image of the back, readable with getUpload, or null. */
+            readonly back_image_id: components["schemas"]["UploadId"] | null;
+            /**
+             * Format: date
+             * @description Date of birth handed in, or null.
+             * @example 1988-04-12
+             */
+            readonly birth_date: string | null;
+            /** @description What was found, field by field, in the order of the form; empty before anything is handed in. */
+            readonly checks: readonly components["schemas"]["IdentityCheck"][];
             /** @description Synthetic number, or null. */
             readonly document_number: string | null;
             /** @description Kind of document, or null. */
             readonly document_type: components["schemas"]["DocumentType"] | null;
-            /** @description Fields to mend. */
-            readonly failed_fields: readonly string[];
-            /** @description Why it failed, or null. */
+            /** @description Why it failed, the first reason of the checks, or null. */
             readonly failure_reason: components["schemas"]["IdentityFailure"] | null;
-            /** @description Name in kana handed in, or null. */
+            /** @description Image of the front, readable with getUpload, or null. */
+            readonly front_image_id: components["schemas"]["UploadId"] | null;
+            /** @description Name in kana handed in, or null; a bank account has to bear it once verified. */
             readonly name_kana: string | null;
             /** @description Name handed in, or null. */
             readonly name_kanji: string | null;
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "submit"[];
+            /** @description When the review is expected to be done, the end of that business day or of the next one; null unless it is under review. */
+            readonly review_by: components["schemas"]["TimestampOrNull"];
             readonly state: components["schemas"]["IdentityState"];
+            /** @description When it was last handed in, or null. */
             readonly submitted_at: components["schemas"]["TimestampOrNull"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
+        };
+        /** @description What the review found about one field. */
+        readonly IdentityCheck: {
+            readonly field: components["schemas"]["IdentityField"];
+            /** @description What to mend, in the asked language, or null. */
+            readonly message: string | null;
+            /** @description Why it was refused, or null. */
+            readonly reason: components["schemas"]["IdentityFailure"] | null;
+            /**
+             * @description What was found.
+             * @enum {string}
+             */
+            readonly result: "waiting" | "accepted" | "refused";
         };
         /**
          * @description Why the verification failed.
@@ -2363,23 +3081,26 @@ export interface components {
          */
         readonly IdentityFailure: "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ";
         /**
+         * @description Field of the verification, named as in submitIdentity.
+         * @enum {string}
+         */
+        readonly IdentityField: "name_kanji" | "name_kana" | "birth_date" | "document_number" | "front_image_id" | "back_image_id";
+        /**
          * @description Real-name verification.
          * @enum {string}
          */
         readonly IdentityState: "not_verified" | "under_review" | "passed" | "failed";
-        /** @description A message to the user. */
+        /** @description A message to the user. It is kept for a year. */
         readonly InboxMessage: {
             /** @description Text in the asked language. */
             readonly body: string;
-            /**
-             * @description What it is about.
-             * @enum {string}
-             */
-            readonly category: "system" | "trade" | "ipo" | "loan" | "identity" | "security" | "funds";
-            /** @description Page of the app, or null. */
-            readonly link: string | null;
+            readonly category: components["schemas"]["MessageCategory"];
+            /** @description Page of the app that it is about, or null. */
+            readonly link: components["schemas"]["AppLink"] | null;
             readonly message_id: components["schemas"]["MessageId"];
+            /** @description When the user read it; null while it is unread. */
             readonly read_at: components["schemas"]["TimestampOrNull"];
+            /** @description When it was sent. */
             readonly sent_at: components["schemas"]["Timestamp"];
             /** @description Title in the asked language. */
             readonly title: string;
@@ -2394,45 +3115,84 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description An issue that may be traded within the day; what is left is closed before the close. */
-        readonly IntradayStock: {
-            /** @description When the provider begins to close what is left. */
+        /** @description How the day ends for positions within the day. What is left at automatic_close_at is closed at the market, long and short, and takes part in the closing auction; the loss may be more than the margin. */
+        readonly IntradayClosing: {
+            /** @description When the provider begins to close what is left. Count down to it by the clock of the provider. */
             readonly automatic_close_at: components["schemas"]["Timestamp"];
+            /** @description Issues that may be traded within the day. */
+            readonly issue_count: number;
+            /** @description The close, when nothing is left. */
+            readonly must_close_by: components["schemas"]["Timestamp"];
+            /** @description True while positions within the day can still be opened. */
+            readonly opening_allowed: boolean;
+            /** @description Day that it is about: today, or the next business day after the close. */
+            readonly trading_date: components["schemas"]["BusinessDate"];
+        };
+        /**
+         * @description Order of the list.
+         * @enum {string}
+         */
+        readonly IntradaySort: "turnover" | "gainers" | "losers";
+        /** @description An issue that may be traded within the day. */
+        readonly IntradayStock: {
+            /** @description Change against the previous close. */
             readonly change: components["schemas"]["PriceChange"];
+            /** @description The same as a ratio. */
             readonly change_rate: components["schemas"]["Rate"];
             readonly code: components["schemas"]["StockCode"];
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
-            /** @description When nothing may be left. */
-            readonly must_close_by: components["schemas"]["Timestamp"];
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description Last price. */
             readonly price: components["schemas"]["Price"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
+            /** @description Prices of today, oldest first. */
+            readonly sparkline: components["schemas"]["Sparkline"];
+            /** @description Yen traded today. */
+            readonly turnover: components["schemas"]["YenAmount"];
         };
-        /** @description An initial public offering of a fictional issuer. One unit is 100 shares. */
+        /** @description An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance. */
         readonly Ipo: {
+            /** @description When applications open. */
             readonly apply_from: components["schemas"]["Timestamp"];
+            /** @description When applications close; until then an application can be withdrawn. */
             readonly apply_to: components["schemas"]["Timestamp"];
             /** @description Contains a Z; no real issue bears it. */
             readonly code: components["schemas"]["StockCode"];
             readonly draw: components["schemas"]["Draw"];
+            /** @description When the seed is published and the shares are drawn. */
             readonly draw_at: components["schemas"]["Timestamp"];
+            /**
+             * @description There is no fee on new issues.
+             * @constant
+             */
+            readonly fee: 0;
             readonly ipo_id: components["schemas"]["IpoId"];
+            /** @description First day of trading. At its opening the subscribed shares become a position that can be sold. */
             readonly listing_date: components["schemas"]["BusinessDate"];
+            /** @description Shares that one user may apply for. */
+            readonly maximum_quantity: components["schemas"]["OrderQuantity"];
             /** @description The user’s application, or null. */
             readonly my_application_id: components["schemas"]["IpoApplicationId"] | null;
+            /** @description Name of the issuer. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "apply"[];
-            /** @description Final price, null until it is set. */
+            /** @description Final price, inside the range; null until it is set at the end of applications. */
             readonly offer_price: components["schemas"]["PriceOrNull"];
+            /** @description Shares drawn among the users of this provider, a multiple of the unit. */
             readonly offered_shares: components["schemas"]["Shares"];
             /** @description Upper end of the provisional range. */
             readonly range_high: components["schemas"]["Price"];
             /** @description Lower end of the provisional range. */
             readonly range_low: components["schemas"]["Price"];
+            /** @description Market that it will be listed on. */
+            readonly segment: components["schemas"]["Segment"];
             readonly state: components["schemas"]["IpoState"];
+            /** @description From when winners may subscribe. */
             readonly subscribe_from: components["schemas"]["Timestamp"];
+            /** @description Until when winners may subscribe; what they leave lapses then, without any cost, and goes to the waiting list. */
             readonly subscribe_to: components["schemas"]["Timestamp"];
             /** @description What the fictional issuer does, in the asked language. */
             readonly summary: string;
@@ -2442,32 +3202,53 @@ export interface components {
              */
             readonly unit: 100;
             readonly version: components["schemas"]["Version"];
+            /** @description Places on the waiting list. */
+            readonly waitlist_size: number;
+            /** @description Until when those who moved up from the waiting list may subscribe. */
+            readonly waitlist_subscribe_to: components["schemas"]["Timestamp"];
         };
-        /** @description An application for an offering with its whole life. */
+        /** @description An application for an offering with its whole life. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else. */
         readonly IpoApplication: {
-            /** @description Paid at subscription. */
+            /** @description Paid at subscription: subscribed shares times the offer price; there is no fee. */
             readonly amount: components["schemas"]["YenAmount"];
+            /** @description Price of the shares won that can still be subscribed; 0 if there are none. */
+            readonly amount_due: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["IpoApplicationId"];
-            /** @description Null accepts any final price. */
+            /** @description Price applied with; null accepts any final price. */
             readonly applied_price: components["schemas"]["PriceOrNull"];
+            /** @description Shares applied for. */
             readonly applied_quantity: components["schemas"]["Shares"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description What the clock does next to it: the draw, or that it lapses. Null where nothing runs. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description Day of the draw. */
             readonly draw_date: components["schemas"]["BusinessDate"];
-            /** @description Cash held until the draw. */
+            /** @description Its place in the draw. */
+            readonly entry: components["schemas"]["DrawEntry"];
+            /** @description Cash held for it now. */
             readonly held_amount: components["schemas"]["YenAmount"];
             readonly ipo_id: components["schemas"]["IpoId"];
+            /** @description Day of listing, when the shares can be sold. */
             readonly issue_date: components["schemas"]["BusinessDate"];
+            /** @description Name of the issuer. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("subscribe" | "withdraw")[];
-            /** @description Hash that ranked it, null until the draw. */
-            readonly rank_hash: components["schemas"]["SeedOrNull"];
+            /** @description Final price of the offering; null until it is set. */
+            readonly offer_price: components["schemas"]["PriceOrNull"];
+            /** @description Position that the subscribed shares became at listing; null before. */
+            readonly position_id: components["schemas"]["PositionId"] | null;
             readonly state: components["schemas"]["IpoApplicationState"];
+            /** @description From when the shares won can be subscribed. */
+            readonly subscribe_from: components["schemas"]["Timestamp"];
+            /** @description Until when the shares won can be subscribed; later for those who moved up from the waiting list. */
             readonly subscribe_to: components["schemas"]["Timestamp"];
+            /** @description Shares taken and paid for. */
             readonly subscribed_quantity: components["schemas"]["Shares"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
+            /** @description Shares that the draw or the waiting list gave; 0 until then. */
             readonly winning_quantity: components["schemas"]["Shares"];
         };
         /**
@@ -2533,40 +3314,107 @@ export interface components {
         readonly Leverage: number;
         /** @description Leverage multiples on offer. */
         readonly LeverageSteps: readonly components["schemas"]["Leverage"][];
-        /** @description A loan with its whole life. */
+        /**
+         * @description A loan with its whole life. The rules, in the order in which they can matter:
+         *
+         *     - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+         *     - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+         *     - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+         *     - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+         *     - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+         *     - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+         *     - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+         *     - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
+         */
         readonly Loan: {
+            /** @description Version of the agreement that the user accepted. */
             readonly agreement_version: components["schemas"]["AgreementVersion"];
+            /** @description Amount applied for. */
             readonly amount: components["schemas"]["LoanAmount"];
+            /** @description What would pay it off on the due date if nothing is paid before; what is owed now once that has passed; 0 until it is paid out. */
+            readonly amount_at_due: components["schemas"]["YenAmount"];
+            /** @description What would pay it off now: principal, interest and late charge. */
             readonly amount_to_repay: components["schemas"]["YenAmount"];
+            /** @description Yearly rate of interest. */
             readonly annual_rate: components["schemas"]["LoanRate"];
-            /** @description Shares pledged. */
-            readonly collateral: readonly components["schemas"]["Collateral"][];
+            /** @description The how manieth loan of the user it is, counting those paid out; the first five have the waiver. */
+            readonly borrowing_number: number;
+            /** @description The last call for collateral, or null if there was none. */
+            readonly call: components["schemas"]["MarginCall"] | null;
+            /** @description Shares pledged, free again once it is repaid. */
+            readonly collateral: readonly components["schemas"]["PledgedShares"][];
+            /** @description Value of all pledged shares at the last prices. */
+            readonly collateral_value: components["schemas"]["YenAmount"];
+            /** @description Days since it was paid out; 0 until then and on that day. */
+            readonly day: number;
+            /** @description What the clock does next to it: that it falls due, or that it is handed over. Null where nothing runs; a call has its own. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description What the user received: the amount less the fee; 0 until it is paid out. The legal cap is counted on it. */
             readonly disbursed_amount: components["schemas"]["YenAmount"];
-            /** @description When it is due, or null. */
+            /** @description Day on which it is due, a business day; null until it is paid out. */
             readonly due_date: components["schemas"]["BusinessDate"] | null;
+            /** @description Fee taken off at payment; 0 under the waiver. */
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Interest until today that is not paid, rounded down. */
             readonly interest_accrued: components["schemas"]["YenAmount"];
+            /** @description What a day costs now: principal times the rate that counts today over 365, rounded down to two decimals; 0.00 under the waiver. */
+            readonly interest_per_day: components["schemas"]["SubunitAmount"];
+            /** @description Late charge until today that is not paid, rounded down. */
             readonly late_charge: components["schemas"]["YenAmount"];
-            /** @description When it was paid out, or null. */
+            /** @description Yearly rate of the late charge. */
+            readonly late_rate: components["schemas"]["LoanRate"];
+            /** @description Highest lawful rate for the amount disbursed. */
+            readonly legal_cap: components["schemas"]["LoanRate"];
+            /** @description Day on which it was paid out; null before. */
             readonly loan_date: components["schemas"]["BusinessDate"] | null;
             readonly loan_id: components["schemas"]["LoanId"];
-            readonly ltv: components["schemas"]["Rate"];
-            /** @description What the user can do now. */
-            readonly next_actions: readonly "repay"[];
+            /**
+             * @description What is owed over the value of the collateral, rounded half up; null without collateral. The zones are decided on the exact ratio.
+             * @example 0.3519
+             */
+            readonly ltv: string | null;
+            /** @description What the user can do now; an action that is not here would be refused. */
+            readonly next_actions: readonly ("repay" | "add_collateral")[];
+            /** @description Principal that is still owed. */
             readonly outstanding_principal: components["schemas"]["YenAmount"];
+            /** @description Days since the due date; 0 until it has passed. */
+            readonly overdue_days: number;
             /** @description Why it was rejected, in the asked language, or null. */
             readonly rejection_reason: string | null;
-            /** @description When it was repaid, or null. */
-            readonly repaid_on: components["schemas"]["BusinessDate"] | null;
+            /**
+             * Format: date
+             * @description Day on which the last of it was paid, or null.
+             * @example 2027-08-17
+             */
+            readonly repaid_on: string | null;
+            /** @description Repayments, oldest first. */
+            readonly repayments: readonly components["schemas"]["LoanRepayment"][];
+            /** @description The days that matter; null until it is paid out. */
+            readonly schedule: components["schemas"]["LoanSchedule"] | null;
+            /** @description What is owed although all collateral was sold; 0 otherwise. */
+            readonly shortfall: components["schemas"]["YenAmount"];
             readonly state: components["schemas"]["LoanState"];
+            /**
+             * @description Days from the day it is paid out until it is due.
+             * @example 270
+             */
+            readonly term_days: number;
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
+            /** @description True if days 1 to 180 bear no interest and no fee. */
+            readonly waived: boolean;
+            /** @description Days without interest that are left after today; 0 without the waiver. */
+            readonly waiver_days_left: number;
+            /** @description Zone of the LTV; null without collateral or debt. */
+            readonly zone: components["schemas"]["LoanZone"] | null;
         };
         /** @description The agreement to read before applying. */
         readonly LoanAgreement: {
             readonly body: components["schemas"]["Markdown"];
             /** @description Title in the asked language. */
             readonly title: string;
+            /** @description The version that applying has to name. */
             readonly version: components["schemas"]["AgreementVersion"];
         };
         /**
@@ -2580,79 +3428,164 @@ export interface components {
          * @example loa_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly LoanId: string;
-        /** @description What the loan would cost and risk. */
+        /** @description What the loan would cost and risk if it were paid out today. Counted by the rules of Loan. */
         readonly LoanQuote: {
+            /** @description Amount asked for. */
             readonly amount: components["schemas"]["LoanAmount"];
+            /** @description Yearly rate of interest. */
             readonly annual_rate: components["schemas"]["LoanRate"];
-            /** @description What the user receives; the cap is counted on it. */
+            /** @description Most that this collateral carries: 60 % of its value, down to the step. */
+            readonly available_limit: components["schemas"]["YenAmount"];
+            /** @description The shares to pledge, with the prices at which a call and a sale would come. */
+            readonly collateral: readonly components["schemas"]["PledgedShares"][];
+            /** @description Value of the shares to pledge at the last prices. */
+            readonly collateral_value: components["schemas"]["YenAmount"];
+            /** @description What the user would receive; the cap is counted on it. */
             readonly disbursed_amount: components["schemas"]["YenAmount"];
+            /** @description Day on which it would be due, a business day. */
             readonly due_date: components["schemas"]["BusinessDate"];
+            /** @description How far all pledged issues would have to fall until more collateral is asked for; negative, rounded half up. */
+            readonly fall_to_call: components["schemas"]["Rate"];
+            /** @description How far all pledged issues would have to fall until they are sold; negative, rounded half up. */
+            readonly fall_to_sale: components["schemas"]["Rate"];
+            /** @description Fee; 0 under the waiver. */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Counted by the day on 365 days a year, rounded down. */
+            /** @description Interest until the due date: amount times rate times those days over 365, rounded down. */
             readonly interest: components["schemas"]["YenAmount"];
+            /** @description Days until the due date that would bear interest. */
+            readonly interest_days: number;
+            /** @description Yearly rate of the late charge. */
+            readonly late_rate: components["schemas"]["LoanRate"];
+            /** @description Highest lawful rate for the amount disbursed. */
             readonly legal_cap: components["schemas"]["LoanRate"];
-            /** @description Price of each issue at which its shares would be sold. */
-            readonly liquidation_prices: readonly {
-                readonly code: components["schemas"]["StockCode"];
-                readonly price: components["schemas"]["Price"];
-            }[];
+            /** @description Day of payment that it is counted from. */
+            readonly loan_date: components["schemas"]["BusinessDate"];
+            /** @description Amount over the value of the collateral, rounded half up. */
             readonly ltv: components["schemas"]["Rate"];
+            /** @description What would be paid on the due date: amount and interest. */
             readonly repayment_total: components["schemas"]["YenAmount"];
-            /** @description Days until it is due. */
+            readonly schedule: components["schemas"]["LoanSchedule"];
+            /**
+             * @description Days from the day it is paid out until it is due.
+             * @example 270
+             */
             readonly term_days: number;
-            /** @description Days without interest. */
+            /** @description True if days 1 to 180 would bear no interest and no fee. */
+            readonly waived: boolean;
+            /** @description Days of the loan that would bear no interest. */
             readonly waiver_days: number;
+            /** @description Loans with the waiver that the user has left, this one included. */
+            readonly waivers_left: number;
+            readonly zone: components["schemas"]["LoanZone"];
         };
         /**
          * @description Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
          * @example 0.0290
          */
         readonly LoanRate: string;
+        /** @description One repayment: by the user, or by the sale of collateral. It pays the late charge first, then interest, then principal. */
+        readonly LoanRepayment: {
+            /** @description All that was paid: late charge, interest and principal together. */
+            readonly amount: components["schemas"]["YenAmount"];
+            /** @description When it was booked. */
+            readonly at: components["schemas"]["Timestamp"];
+            /** @description Part that paid interest. */
+            readonly interest: components["schemas"]["YenAmount"];
+            /** @description Part that paid the late charge. */
+            readonly late_charge: components["schemas"]["YenAmount"];
+            /** @description Part that paid principal. */
+            readonly principal: components["schemas"]["YenAmount"];
+            /**
+             * @description Where the money came from.
+             * @enum {string}
+             */
+            readonly source: "user" | "collateral";
+        };
+        /** @description The days that matter. Day 1 is the day after the loan is paid out. */
+        readonly LoanSchedule: {
+            /** @description The same if it is a business day, or the next business day; interest runs until then. */
+            readonly due_date: components["schemas"]["BusinessDate"];
+            /**
+             * Format: date
+             * @description Day on which it is handed over if it is still owed: the 31st day after the due date.
+             * @example 2027-09-17
+             */
+            readonly hand_over_on: string;
+            /**
+             * Format: date
+             * @description First day that bears interest: day 181, or day 1 without the waiver.
+             * @example 2027-05-20
+             */
+            readonly interest_from: string;
+            /**
+             * Format: date
+             * @description First day that bears the late charge in place of interest: the eighth day after the due date.
+             * @example 2027-08-25
+             */
+            readonly late_from: string;
+            /**
+             * Format: date
+             * @description Day of payment plus the term, on whatever day it falls.
+             * @example 2027-08-17
+             */
+            readonly nominal_due_date: string;
+            /**
+             * Format: date
+             * @description Last day without interest and fee, day 180; null without the waiver.
+             * @example 2027-05-19
+             */
+            readonly waived_until: string | null;
+        };
         /**
          * @description State of the loan.
          * @enum {string}
          */
         readonly LoanState: "applying" | "in_progress" | "rejected" | "repaying" | "repaid" | "overdue" | "handed_over";
-        /** @description The numbers that every loan is measured by. */
+        /** @description The numbers that every loan is measured by; how they work together stands in Loan. */
         readonly LoanTerms: {
+            /** @description Version of the agreement to accept. */
             readonly agreement_version: components["schemas"]["AgreementVersion"];
+            /** @description Amounts are multiples of this. */
             readonly amount_step: components["schemas"]["YenAmount"];
+            /** @description Yearly rate of interest, or the legal cap of the amount where that is lower. */
             readonly annual_rate: components["schemas"]["LoanRate"];
-            /** @description What the user could borrow now. */
+            /** @description What the user could borrow now with all free shares pledged, down to the step. */
             readonly available_limit: components["schemas"]["YenAmount"];
             /**
-             * @description Days overdue before handing over.
+             * @description Overdue days after which it is handed over.
              * @example 30
              */
             readonly collection_after_days: number;
             /**
-             * @description Days overdue before the late charge.
+             * @description Overdue days that bear no late charge.
              * @example 7
              */
             readonly late_after_days: number;
-            /** @description Late charge a year. */
+            /** @description Yearly rate of the late charge. */
             readonly late_rate: components["schemas"]["LoanRate"];
-            /** @description Highest lawful rate by principal. */
+            /** @description Highest lawful rate by the amount disbursed: Interest Rate Restriction Act, article 1. */
             readonly legal_caps: readonly {
-                /** @description Principal below which it applies; null for all above. */
+                /** @description Amount below which it applies; null for all above the others. */
                 readonly principal_below: components["schemas"]["YenAmount"] | null;
+                /** @description Highest yearly rate of the tier. */
                 readonly rate: components["schemas"]["LoanRate"];
             }[];
-            /** @description Ratio at which more collateral is asked for. */
+            /** @description LTV from which more collateral is asked for. */
             readonly ltv_call: components["schemas"]["Rate"];
-            /** @description Loan over collateral at most. */
+            /** @description LTV up to which is lent. */
             readonly ltv_limit: components["schemas"]["Rate"];
-            /** @description Ratio at which collateral is sold. */
+            /** @description LTV from which the collateral is sold. */
             readonly ltv_liquidation: components["schemas"]["Rate"];
-            /** @description 100 million yen. */
+            /** @description Largest loan, 100 million yen. */
             readonly maximum_amount: components["schemas"]["LoanAmount"];
             /** @description Longest term. */
             readonly maximum_days: number;
+            /** @description Smallest loan. */
             readonly minimum_amount: components["schemas"]["LoanAmount"];
             /** @description Shortest term. */
             readonly minimum_days: number;
             /**
-             * @description Borrowings that have the waiver.
+             * @description Loans of a user that have the waiver.
              * @example 5
              */
             readonly waiver_borrowings: number;
@@ -2661,9 +3594,14 @@ export interface components {
              * @example 180
              */
             readonly waiver_days: number;
-            /** @description Waivers the user has left. */
+            /** @description Loans with the waiver that the user has left. */
             readonly waivers_left: number;
         };
+        /**
+         * @description Zone of the ratio of what is owed to the value of the collateral. The bounds are those of the loan terms and belong to the higher zone.
+         * @enum {string}
+         */
+        readonly LoanZone: "free" | "no_new_loan" | "call" | "sale";
         /**
          * @description Interface language.
          * @enum {string}
@@ -2700,6 +3638,22 @@ export interface components {
          * @example 100
          */
         readonly LotSize: number;
+        /** @description A call for more collateral. It begins when the LTV stands at 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in as few whole lots as bring the LTV to 60 % or less. */
+        readonly MarginCall: {
+            /** @description Close at which it began. */
+            readonly called_at: components["schemas"]["Timestamp"];
+            /** @description Pledging shares worth this would meet it: what is owed over 0.60, rounded up, less the collateral; 0 once it is met. */
+            readonly collateral_needed: components["schemas"]["YenAmount"];
+            /** @description Until when it can be met. */
+            readonly deadline: components["schemas"]["Timestamp"];
+            /** @description Repaying this would meet it: what is owed less 60 % of the collateral, rounded up; 0 once it is met. */
+            readonly repayment_needed: components["schemas"]["YenAmount"];
+            /**
+             * @description How the call stands.
+             * @enum {string}
+             */
+            readonly status: "open" | "met" | "missed";
+        };
         /** @description Text with paragraphs, in the asked language. */
         readonly Markdown: string;
         /** @description Where the market stands in its day. */
@@ -2742,10 +3696,20 @@ export interface components {
          */
         readonly MarketPhase: "pre_open" | "morning" | "lunch" | "afternoon" | "pre_closing" | "closed" | "continuous";
         /**
+         * @description Number with all but the last four digits hidden.
+         * @example ***4821
+         */
+        readonly MaskedAccountNumber: string;
+        /**
          * @description Words for the user in the language of `lang`.
          * @example 成功
          */
         readonly Message: string;
+        /**
+         * @description What a message is about.
+         * @enum {string}
+         */
+        readonly MessageCategory: "system" | "trade" | "ipo" | "loan" | "identity" | "security" | "funds" | "copy_trading" | "dividend" | "support";
         /**
          * @description Opaque id of a message.
          * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -2756,20 +3720,109 @@ export interface components {
          * @example 090-8765-4321
          */
         readonly MobileNumber: string;
+        /** @description One piece of an article, to be shown in this order. What its kind does not use is null. */
+        readonly NewsBlock: {
+            /** @description The issue of a stock; null otherwise. */
+            readonly code: components["schemas"]["StockCode"] | null;
+            /**
+             * @description Kind of piece.
+             * @enum {string}
+             */
+            readonly kind: "paragraph" | "heading" | "stock" | "note";
+            /** @description Plain text in the asked language; null for a stock. */
+            readonly text: string | null;
+        };
+        /**
+         * @description What the news is about.
+         * @enum {string}
+         */
+        readonly NewsCategory: "market" | "company" | "product" | "service";
         /**
          * @description Opaque id of a news item.
          * @example nws_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly NewsId: string;
-        /** @description News of the simulated market; all of it is fiction. */
+        /** @description A simulated index as it stood when the item was published. */
+        readonly NewsIndexFigure: {
+            /** @description Its change against the close before. */
+            readonly change_rate: components["schemas"]["Rate"];
+            /**
+             * @description Id of the index; always begins with sim.
+             * @example sim225
+             */
+            readonly index_id: string;
+            /** @description Name of the index. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /**
+             * @description Its value then.
+             * @example 41286.50
+             */
+            readonly value: string;
+        };
+        /** @description A news article of the simulated market; all of it is fiction and no advice. */
         readonly NewsItem: {
-            readonly body: components["schemas"]["Markdown"];
+            /** @description The text, piece by piece. */
+            readonly blocks: readonly components["schemas"]["NewsBlock"][];
+            /**
+             * @description Who is said to have written it; says that it is made from simulated data.
+             * @example つばめニュース（模擬データから自動作成）
+             */
+            readonly byline: string;
+            readonly category: components["schemas"]["NewsCategory"];
+            /** @description Index figures to show above the text. */
+            readonly indices: readonly components["schemas"]["NewsIndexFigure"][];
+            /** @description Address of its page. */
+            readonly link: components["schemas"]["AppLink"];
+            readonly news_id: components["schemas"]["NewsId"];
+            /** @description When it was published. */
+            readonly published_at: components["schemas"]["Timestamp"];
+            /** @description When the user read it; null while it is unread. */
+            readonly read_at: components["schemas"]["TimestampOrNull"];
+            /** @description Minutes that reading takes. */
+            readonly reading_minutes: number;
+            /** @description Other items about the same. */
+            readonly related: readonly components["schemas"]["NewsSummary"][];
+            /**
+             * @description Made up by the sandbox from simulated data.
+             * @constant
+             */
+            readonly source: "sandbox_fiction";
+            /** @description Figures of the issues that the item is about. */
+            readonly stocks: readonly components["schemas"]["NewsStockFigure"][];
+            /** @description Summary in the asked language. */
+            readonly summary: string;
+            /** @description Title in the asked language. */
+            readonly title: string;
+        };
+        /** @description An issue that the item is about, at its price when it was published. */
+        readonly NewsStockFigure: {
+            /** @description Its change against the close before. */
+            readonly change: components["schemas"]["PriceChange"];
+            /** @description The same as a ratio. */
+            readonly change_rate: components["schemas"]["Rate"];
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Name of the issue. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Its price then. */
+            readonly price: components["schemas"]["Price"];
+            readonly segment: components["schemas"]["Segment"];
+            /** @description Its prices of that day until then. */
+            readonly sparkline: components["schemas"]["Sparkline"];
+        };
+        /** @description One line of the news; the whole of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id. */
+        readonly NewsSummary: {
+            readonly category: components["schemas"]["NewsCategory"];
             /** @description Issues it is about. */
             readonly codes: readonly components["schemas"]["StockCode"][];
             readonly news_id: components["schemas"]["NewsId"];
+            /** @description When it was published. */
             readonly published_at: components["schemas"]["Timestamp"];
+            /** @description When the user read it; null while it is unread. */
+            readonly read_at: components["schemas"]["TimestampOrNull"];
+            /** @description Minutes that reading takes. */
+            readonly reading_minutes: number;
             /**
-             * @description Made up by the sandbox.
+             * @description Made up by the sandbox from simulated data.
              * @constant
              */
             readonly source: "sandbox_fiction";
@@ -2953,6 +4006,22 @@ export interface components {
              */
             readonly type: "ping";
         };
+        /** @description What is unread or awaits the user in one place of the app. */
+        readonly PlaceBadge: {
+            /** @description Records that wait for the user. */
+            readonly awaiting: number;
+            /** @description Page to open. */
+            readonly link: components["schemas"]["AppLink"];
+            /** @description The nearest deadline of those that wait; null if there is none. */
+            readonly next_deadline_at: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Where it is.
+             * @enum {string}
+             */
+            readonly place: "messages" | "news" | "support" | "ipo" | "loans" | "identity" | "orders";
+            /** @description Items not read; 999 for that or more. */
+            readonly unread: number;
+        };
         /** @description An opening order to place, bound to the preview that the user saw if there was one. */
         readonly PlaceOrderRequest: {
             readonly code: components["schemas"]["StockCode"];
@@ -2964,6 +4033,26 @@ export interface components {
             readonly price_type: components["schemas"]["PriceType"];
             readonly product?: components["schemas"]["OrderProduct"];
             readonly quantity: components["schemas"]["OrderQuantity"];
+        };
+        /** @description Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free. */
+        readonly PledgedShares: {
+            /** @description Price at which more collateral is asked for if all pledged issues fall at one rate: price times LTV over 0.70, up to the price step. Null if nothing is owed. */
+            readonly call_price: components["schemas"]["PriceOrNull"];
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Name of the issue. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description When they were pledged; for a quote the time of the quote. */
+            readonly pledged_at: components["schemas"]["Timestamp"];
+            /** @description Position that the shares belong to. */
+            readonly position_id: components["schemas"]["PositionId"];
+            /** @description Last price. */
+            readonly price: components["schemas"]["Price"];
+            /** @description Shares pledged. */
+            readonly quantity: components["schemas"]["OrderQuantity"];
+            /** @description Price at which the collateral is sold on the same assumption: price times LTV over 0.85, up to the price step. Null if nothing is owed. */
+            readonly sale_price: components["schemas"]["PriceOrNull"];
+            /** @description Shares times price, rounded down. */
+            readonly value: components["schemas"]["YenAmount"];
         };
         /** @description Answer to a ping. */
         readonly PongMessage: {
@@ -3030,23 +4119,34 @@ export interface components {
          * @enum {string}
          */
         readonly PositionState: "holding" | "closing" | "closed";
-        /** @description A pre-market application with its whole life. */
+        /** @description A pre-market application with its whole life: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
         readonly PreMarketApplication: {
-            /** @description Paid when it was filled. */
+            /** @description Paid for the shares when it was filled, without the fee. */
             readonly amount: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["PreMarketApplicationId"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description When it fails by itself; null once it is decided. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description End of its session, when it fails if it was not filled. */
+            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Fee taken when it was filled, by the fee rate of the trading terms. */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Cash held while it is applying. */
+            /** @description Price it was filled at; null until then. */
+            readonly filled_price: components["schemas"]["PriceOrNull"];
+            /** @description Cash held while it is applying: price times shares and the fee on that. */
             readonly held_amount: components["schemas"]["YenAmount"];
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
             /** @description Position it opened, or null. */
             readonly position_id: components["schemas"]["PositionId"] | null;
+            /** @description Highest price to pay for a share. */
             readonly price: components["schemas"]["Price"];
+            /** @description Shares to buy. */
             readonly quantity: components["schemas"]["OrderQuantity"];
             readonly session: components["schemas"]["PreMarketSession"];
+            /** @description When shares and cash change hands: two business days after a fill by day, three after one by night. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly state: components["schemas"]["PreMarketApplicationState"];
             /** @description Moves, oldest first. */
@@ -3063,26 +4163,42 @@ export interface components {
          * @enum {string}
          */
         readonly PreMarketApplicationState: "applying" | "successful" | "failed" | "cancelled";
-        /** @description An issue in the simulated trading outside the exchange's hours. */
+        /** @description An issue in the simulated trading outside the exchange’s hours. Prices here are apart from the exchange’s. */
         readonly PreMarketItem: {
+            /** @description Lowest price asked now, or null. */
             readonly best_ask: components["schemas"]["PriceOrNull"];
+            /** @description Highest price bid now, or null. */
             readonly best_bid: components["schemas"]["PriceOrNull"];
+            /** @description Change of the last price against the reference price; 0 before the first trade. */
+            readonly change_rate: components["schemas"]["Rate"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description Last price of this session; null before the first trade. */
+            readonly last_price: components["schemas"]["PriceOrNull"];
+            /** @description Lowest price of the day, the same as on the exchange. */
             readonly lower_limit: components["schemas"]["Price"];
+            /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Base price of the exchange. */
+            /** @description When the next session opens; null while one runs. */
+            readonly next_open_at: components["schemas"]["TimestampOrNull"];
+            /** @description Base price of the exchange, which the limits are counted from. */
             readonly reference_price: components["schemas"]["Price"];
             readonly session: components["schemas"]["PreMarketSession"];
+            /** @description When the session that runs, or the next one, ends; applications not filled then fail. */
+            readonly session_ends_at: components["schemas"]["Timestamp"];
             /**
              * @description Whether the session runs.
              * @enum {string}
              */
             readonly status: "open" | "closed";
-            /** @description Price suggested for an application. */
+            /** @description Price suggested for an application: the best ask, or the reference price. */
             readonly subscription_price: components["schemas"]["Price"];
+            /** @description Step of the price around the reference price. */
             readonly tick: components["schemas"]["Price"];
+            /** @description Yen traded in this session. */
             readonly turnover: components["schemas"]["YenAmount"];
+            /** @description Highest price of the day, the same as on the exchange. */
             readonly upper_limit: components["schemas"]["Price"];
+            /** @description Shares traded in this session. */
             readonly volume: components["schemas"]["Shares"];
         };
         /**
@@ -3179,12 +4295,13 @@ export interface components {
         };
         /** @description A loan to be worked out. */
         readonly QuoteLoanRequest: {
+            /** @description Amount to borrow, a multiple of the step. */
             readonly amount: components["schemas"]["LoanAmount"];
-            /** @description Shares to pledge. */
+            /** @description Shares to pledge, each position once. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
             /**
-             * @description Days until it is due.
-             * @example 180
+             * @description Days from the day it is paid out until it is due.
+             * @example 270
              */
             readonly term_days: number;
         };
@@ -3267,7 +4384,7 @@ export interface components {
         readonly RepayLoanRequest: {
             /**
              * Format: int64
-             * @description Whole yen.
+             * @description Yen to repay from the balance, at most amount_to_repay.
              * @example 100000
              */
             readonly amount: number;
@@ -3316,8 +4433,13 @@ export interface components {
         /** @description A message to the simulated desk. */
         readonly SendSupportMessageRequest: {
             /**
-             * @description The text.
-             * @example 入金はどのように行いますか
+             * @description Id of the user’s record that the question is about; left out for none. One that is not the user’s is ignored.
+             * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
+             */
+            readonly about?: string;
+            /**
+             * @description What the user asks. Nobody reads it; a password has no place in it.
+             * @example 今朝の出金はいつ届きますか？
              */
             readonly text: string;
             readonly topic: components["schemas"]["SupportTopic"];
@@ -3335,11 +4457,20 @@ export interface components {
             readonly user_info: components["schemas"]["UserInfo"];
         };
         /**
+         * @description 64 lower-case hexadecimal digits.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        readonly Sha256: string;
+        /** @description 64 lower-case hexadecimal digits, or null. */
+        readonly Sha256OrNull: string | null;
+        /**
          * Format: int64
          * @description A number of shares.
          * @example 300
          */
         readonly Shares: number;
+        /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
+        readonly Sparkline: readonly string[];
         /** @description A statement as a file to save. */
         readonly Statement: {
             /** @description The file, UTF-8, lines ended by CR LF. */
@@ -3436,24 +4567,32 @@ export interface components {
             /** @description Pass as `ticket`; it works once. */
             readonly ticket: string;
         };
-        /** @description Name, synthetic document number and both sample images. */
+        /** @description Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid. */
         readonly SubmitIdentityRequest: {
+            /** @description Upload of the back: unused, or of the user’s own last verification. */
             readonly back_image_id: components["schemas"]["UploadId"];
-            /** @description Date of birth. */
-            readonly birth_date: components["schemas"]["BusinessDate"];
+            /**
+             * Format: date
+             * @description Date of birth; the user has to be 18 or older.
+             * @example 1988-04-12
+             */
+            readonly birth_date: string;
             /**
              * @description Number on the sample document; always begins with SAMPLE.
              * @example SAMPLE-20261120
              */
             readonly document_number: string;
             readonly document_type: components["schemas"]["DocumentType"];
+            /** @description Upload of the front: unused, or of the user’s own last verification. */
             readonly front_image_id: components["schemas"]["UploadId"];
+            /** @description The same name in kana. */
             readonly name_kana: components["schemas"]["KanaName"];
+            /** @description Name as on the sample document. */
             readonly name_kanji: components["schemas"]["PersonName"];
         };
         /** @description How many of the shares won to take. */
         readonly SubscribeIpoRequest: {
-            /** @description A multiple of 100, at most what was won. */
+            /** @description A multiple of 100, at most what was won. What is not taken lapses at once and goes to the waiting list. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Start receiving a channel. */
@@ -3474,12 +4613,12 @@ export interface components {
          * @example 100000.00
          */
         readonly SubunitAmount: string;
-        /** @description A way to reach the simulated desk. There is no channel outside the app. */
+        /** @description A way to reach the simulated desk. There is no channel outside the app: no messenger, no telephone, no address. */
         readonly SupportChannel: {
             /** @description True if it answers now. */
             readonly available: boolean;
             /**
-             * @description Channel.
+             * @description The channel.
              * @enum {string}
              */
             readonly channel_id: "in_app_chat" | "in_app_form";
@@ -3490,9 +4629,13 @@ export interface components {
              * @constant
              */
             readonly simulated: true;
+            /** @description Topics to choose from, in this order. */
+            readonly topics: readonly components["schemas"]["SupportTopicInfo"][];
         };
         /** @description One message of the conversation with the simulated desk. */
         readonly SupportMessage: {
+            /** @description Page of the record that it is about, or null. */
+            readonly about: components["schemas"]["AppLink"] | null;
             /**
              * @description Who wrote it.
              * @enum {string}
@@ -3500,9 +4643,14 @@ export interface components {
             readonly author: "user" | "desk";
             /** @description True for every answer of the desk. */
             readonly automated: boolean;
+            /** @description When the user saw the answer: when the conversation was listed after it. Null while it is unread, and for the user’s own. */
+            readonly read_at: components["schemas"]["TimestampOrNull"];
+            /** @description When it was sent. */
             readonly sent_at: components["schemas"]["Timestamp"];
+            /** @description Questions that may follow, in the asked language; empty for the user’s own messages. */
+            readonly suggestions: readonly string[];
             readonly support_message_id: components["schemas"]["SupportMessageId"];
-            /** @description The text. */
+            /** @description What was written; an answer is in the language asked with. */
             readonly text: string;
             readonly topic: components["schemas"]["SupportTopic"];
         };
@@ -3512,10 +4660,25 @@ export interface components {
          */
         readonly SupportMessageId: string;
         /**
-         * @description What it is about.
+         * @description What the conversation is about.
          * @enum {string}
          */
-        readonly SupportTopic: "account" | "trading" | "deposit" | "withdrawal" | "identity" | "other";
+        readonly SupportTopic: "account" | "trading" | "deposit" | "withdrawal" | "identity" | "loan" | "ipo" | "other";
+        /** @description A topic with questions that are often asked about it. */
+        readonly SupportTopicInfo: {
+            /** @description Name in the asked language. */
+            readonly name: string;
+            /** @description Questions in the asked language; sending one as it stands gets its answer. */
+            readonly questions: readonly string[];
+            readonly topic: components["schemas"]["SupportTopic"];
+        };
+        /** @description What a tab of the tab bar shows. */
+        readonly TabBadge: {
+            /** @description Number on the tab; 0 for none, 999 for that or more. */
+            readonly badge: number;
+            /** @description True for a dot where no number is due. */
+            readonly red_dot: boolean;
+        };
         /**
          * @description Which price-step table applies.
          * @enum {string}
@@ -3557,7 +4720,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -3580,8 +4743,12 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description Where to top up; always inside the app, as there is no payment rail. */
+        /** @description Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; who is asked to pay elsewhere is being deceived. */
         readonly TopUpUrl: {
+            /** @description Largest deposit. */
+            readonly maximum_amount: components["schemas"]["YenAmount"];
+            /** @description Smallest deposit; less is refused with 7001. */
+            readonly minimum_amount: components["schemas"]["YenAmount"];
             /**
              * @description No money moves.
              * @constant
@@ -3674,18 +4841,34 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description What changes; what is left out stays, so that the number need not be known again. Bank and branch change together. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours; image and default do not. */
+        readonly UpdateBankAccountRequest: {
+            readonly account_number?: components["schemas"]["AccountNumber"];
+            readonly account_type?: components["schemas"]["BankAccountType"];
+            readonly bank_code?: components["schemas"]["BankCode"];
+            readonly branch_code?: components["schemas"]["BranchCode"];
+            /** @description Holder in kana, the same as the verified name. */
+            readonly holder_kana?: components["schemas"]["KanaName"];
+            /** @description Another sample image; null removes it. */
+            readonly image_id?: components["schemas"]["UploadId"] | null;
+            /**
+             * @description Choose it first from now on; another account gives way.
+             * @constant
+             */
+            readonly is_default?: true;
+        };
         /** @description The fields to change; the rest stays. */
         readonly UpdateProfileRequest: {
             readonly colour_convention?: components["schemas"]["ColourConvention"];
             readonly display_name?: components["schemas"]["DisplayName"];
             readonly locale?: components["schemas"]["Locale"];
         };
-        /** @description An image kept for another call. */
+        /** @description An image kept for another call. Only its owner can read it. */
         readonly Upload: {
             /** @description Size after re-encoding. */
             readonly bytes: number;
-            /** @description When an upload that no call used is forgotten. */
-            readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description When an upload that no call used is forgotten, an hour after it came; null once it is used. */
+            readonly expires_at: components["schemas"]["TimestampOrNull"];
             /** @description Pixels down. */
             readonly height: number;
             /**
@@ -3694,14 +4877,37 @@ export interface components {
              */
             readonly media_type: "image/jpeg" | "image/png" | "image/webp";
             readonly upload_id: components["schemas"]["UploadId"];
+            /** @description True once a call took it; then it is kept as long as what uses it. */
+            readonly used: boolean;
             /** @description Pixels across. */
             readonly width: number;
+        };
+        /** @description An uploaded image as its owner reads it back. The whole file is not answered again: a preview is enough to see what was handed in. */
+        readonly UploadDetail: {
+            readonly preview: components["schemas"]["UploadPreview"];
+            readonly upload: components["schemas"]["Upload"];
         };
         /**
          * @description Opaque id of an uploaded image.
          * @example upl_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly UploadId: string;
+        /** @description The image made small enough for a JSON answer: at most 1,024 pixels on the longer side and 256 KiB, re-encoded, never larger than the upload. */
+        readonly UploadPreview: {
+            /** @description The image in base64; `data:` with its media type in front of it shows it. */
+            readonly base64: string;
+            /** @description Size of the image, before base64. */
+            readonly bytes: number;
+            /** @description Pixels down. */
+            readonly height: number;
+            /**
+             * @description Kind of image.
+             * @enum {string}
+             */
+            readonly media_type: "image/jpeg" | "image/png" | "image/webp";
+            /** @description Pixels across. */
+            readonly width: number;
+        };
         /** @description One image as multipart form data. */
         readonly UploadRequest: {
             /** @description JPEG, PNG or WebP by its first bytes, at most 5 MB and 25 megapixels; re-encoded, so that what a camera wrote into it goes. */
@@ -3733,26 +4939,58 @@ export interface components {
          * @example 2
          */
         readonly Version: number;
-        /** @description A withdrawal of paper money with its whole life. */
+        /** @description A withdrawal of paper money with its whole life. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
         readonly Withdrawal: {
+            /** @description Paper money to take out; held until it is decided. */
             readonly amount: components["schemas"]["YenAmount"];
-            readonly arrives_by: components["schemas"]["TimestampOrNull"];
-            readonly bank_account_id: components["schemas"]["BankAccountId"];
-            /** @description Why it failed, in the asked language, or null. */
+            /** @description When it arrived, or null. */
+            readonly arrived_at: components["schemas"]["TimestampOrNull"];
+            /** @description 24 hours after it was asked for; where that is no business day, the same time of the next one. */
+            readonly arrives_by: components["schemas"]["Timestamp"];
+            readonly bank_account: components["schemas"]["BankAccountSnapshot"];
+            /** @description Account that it goes to; null once the account was removed. */
+            readonly bank_account_id: components["schemas"]["BankAccountId"] | null;
+            /** @description When it arrives at the latest; null once it has, or if it failed or was cancelled. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description Why it failed, in the asked language, or null; the whole amount is back in the balance then. */
             readonly failure_reason: string | null;
             /**
              * @description Withdrawals are free.
              * @constant
              */
             readonly fee: 0;
-            /** @description What the user can do now. */
+            /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly "cancel"[];
+            /** @description When the user asked for it. */
             readonly requested_at: components["schemas"]["Timestamp"];
+            /** @description When the review is expected to be done: 15:30 of the day it was asked for. */
+            readonly review_by: components["schemas"]["Timestamp"];
             readonly state: components["schemas"]["WithdrawalState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
             readonly withdrawal_id: components["schemas"]["WithdrawalId"];
+        };
+        /** @description A part of the balance that cannot be withdrawn now, and why. */
+        readonly WithdrawalHold: {
+            /** @description Yen held for this reason. */
+            readonly amount: components["schemas"]["YenAmount"];
+            /** @description How many records hold it together. */
+            readonly count: number;
+            /**
+             * @description The first of them in words, in the asked language.
+             * @example ソニーグループ 200株・11/18約定
+             */
+            readonly label: string;
+            /** @description The record, or the list of them; null if there is no page. */
+            readonly link: components["schemas"]["AppLink"] | null;
+            /**
+             * @description Why it is held.
+             * @enum {string}
+             */
+            readonly reason: "unsettled" | "reserved" | "margin" | "application" | "pending_withdrawal";
+            /** @description When it is free by itself; null where that depends on what the user or the market does. */
+            readonly until: components["schemas"]["TimestampOrNull"];
         };
         /**
          * @description Opaque id of a withdrawal.
@@ -3763,11 +5001,13 @@ export interface components {
         readonly WithdrawalRequest: {
             /**
              * Format: int64
-             * @description Whole yen.
-             * @example 50000
+             * @description Yen to take out, from the minimum of the terms to withdrawable_amount.
+             * @example 300000
              */
             readonly amount: number;
+            /** @description Account that it goes to. */
             readonly bank_account_id: components["schemas"]["BankAccountId"];
+            /** @description The fund password as the user typed it. */
             readonly fund_password: components["schemas"]["GivenPassword"];
         };
         /**
@@ -3782,6 +5022,9 @@ export interface components {
              * @constant
              */
             readonly arrival_hours: 24;
+            /** @description When a withdrawal asked for now, or at the next opening, would arrive at the latest. */
+            readonly arrives_by: components["schemas"]["Timestamp"];
+            /** @description Cash of the user, held or not. */
             readonly balance: components["schemas"]["YenAmount"];
             /**
              * @description Withdrawals are free.
@@ -3790,25 +5033,22 @@ export interface components {
             readonly fee: 0;
             /** @description True once a fund password is set. */
             readonly fund_password_set: boolean;
-            /** @description What holds the rest. */
-            readonly holds: readonly {
-                readonly amount: components["schemas"]["YenAmount"];
-                /**
-                 * @description Why it is held.
-                 * @enum {string}
-                 */
-                readonly reason: "unsettled" | "reserved" | "margin" | "pending_withdrawal";
-                readonly until: components["schemas"]["TimestampOrNull"];
-            }[];
+            /** @description What holds the rest; together with the withdrawable amount they are the balance. */
+            readonly holds: readonly components["schemas"]["WithdrawalHold"][];
             /**
              * @description Hours on business days.
              * @constant
              */
             readonly hours: "09:00-15:30";
+            /** @description True once the verification has passed, which a withdrawal needs. */
+            readonly identity_passed: boolean;
+            /** @description Smallest withdrawal. */
             readonly minimum_amount: components["schemas"]["YenAmount"];
+            /** @description When withdrawals are next taken: the next opening of the hours after now. */
             readonly next_open_at: components["schemas"]["Timestamp"];
             /** @description True within the hours. */
             readonly open_now: boolean;
+            /** @description What can be withdrawn now: the balance less all holds. */
             readonly withdrawable_amount: components["schemas"]["YenAmount"];
         };
         /**
@@ -3834,6 +5074,8 @@ export interface components {
         readonly BlockTradeId: components["schemas"]["BlockTradeId"];
         /** @description `next_cursor` of the page before. */
         readonly Cursor: string;
+        /** @description Deposit. */
+        readonly DepositId: components["schemas"]["DepositId"];
         /** @description Device. */
         readonly DeviceId: components["schemas"]["DeviceId"];
         /** @description Product. */
@@ -3876,6 +5118,8 @@ export interface components {
          * @example 7203
          */
         readonly StockCode: components["schemas"]["StockCode"];
+        /** @description Uploaded image. */
+        readonly UploadId: components["schemas"]["UploadId"];
         /** @description Withdrawal. */
         readonly WithdrawalId: components["schemas"]["WithdrawalId"];
     };
@@ -3887,9 +5131,12 @@ export interface components {
     pathItems: never;
 }
 export type AccountMessage = components['schemas']['AccountMessage'];
+export type AccountNumber = components['schemas']['AccountNumber'];
+export type AddCollateralRequest = components['schemas']['AddCollateralRequest'];
 export type AgreementVersion = components['schemas']['AgreementVersion'];
 export type AlertCondition = components['schemas']['AlertCondition'];
 export type AlertId = components['schemas']['AlertId'];
+export type AppLink = components['schemas']['AppLink'];
 export type ApplyForBlockTradeRequest = components['schemas']['ApplyForBlockTradeRequest'];
 export type ApplyForIpoRequest = components['schemas']['ApplyForIpoRequest'];
 export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
@@ -3897,11 +5144,17 @@ export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketR
 export type Assets = components['schemas']['Assets'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
+export type Badges = components['schemas']['Badges'];
 export type BadRequestEnvelope = components['schemas']['BadRequestEnvelope'];
+export type Bank = components['schemas']['Bank'];
 export type BankAccount = components['schemas']['BankAccount'];
 export type BankAccountId = components['schemas']['BankAccountId'];
 export type BankAccountRequest = components['schemas']['BankAccountRequest'];
+export type BankAccountSnapshot = components['schemas']['BankAccountSnapshot'];
 export type BankAccountType = components['schemas']['BankAccountType'];
+export type BankBranch = components['schemas']['BankBranch'];
+export type BankCode = components['schemas']['BankCode'];
+export type BankKana = components['schemas']['BankKana'];
 export type BlockTrade = components['schemas']['BlockTrade'];
 export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
 export type BlockTradeApplicationId = components['schemas']['BlockTradeApplicationId'];
@@ -3911,6 +5164,7 @@ export type BlockTradeState = components['schemas']['BlockTradeState'];
 export type Board = components['schemas']['Board'];
 export type BoardLevels = components['schemas']['BoardLevels'];
 export type BoardMessage = components['schemas']['BoardMessage'];
+export type BranchCode = components['schemas']['BranchCode'];
 export type BusinessDate = components['schemas']['BusinessDate'];
 export type Candle = components['schemas']['Candle'];
 export type CandlePeriod = components['schemas']['CandlePeriod'];
@@ -3924,6 +5178,7 @@ export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
 export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
 export type CreditScore = components['schemas']['CreditScore'];
+export type Deadline = components['schemas']['Deadline'];
 export type Deposit = components['schemas']['Deposit'];
 export type DepositId = components['schemas']['DepositId'];
 export type DepositRequest = components['schemas']['DepositRequest'];
@@ -3934,27 +5189,45 @@ export type Direction = components['schemas']['Direction'];
 export type DisplayName = components['schemas']['DisplayName'];
 export type Dividend = components['schemas']['Dividend'];
 export type DividendId = components['schemas']['DividendId'];
+export type DividendMonth = components['schemas']['DividendMonth'];
+export type DividendPeriod = components['schemas']['DividendPeriod'];
 export type DividendState = components['schemas']['DividendState'];
+export type DividendSummary = components['schemas']['DividendSummary'];
 export type DocumentType = components['schemas']['DocumentType'];
 export type Draw = components['schemas']['Draw'];
+export type DrawEntry = components['schemas']['DrawEntry'];
+export type DrawLots = components['schemas']['DrawLots'];
+export type DrawProof = components['schemas']['DrawProof'];
+export type DrawRosterRow = components['schemas']['DrawRosterRow'];
+export type DrawStage = components['schemas']['DrawStage'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
+export type FollowAllocation = components['schemas']['FollowAllocation'];
+export type FollowCurvePoint = components['schemas']['FollowCurvePoint'];
+export type FollowDay = components['schemas']['FollowDay'];
+export type FollowDisclosure = components['schemas']['FollowDisclosure'];
 export type FollowProduct = components['schemas']['FollowProduct'];
+export type FollowProductDetail = components['schemas']['FollowProductDetail'];
 export type FollowProductId = components['schemas']['FollowProductId'];
 export type FollowProductRequest = components['schemas']['FollowProductRequest'];
 export type FollowProductState = components['schemas']['FollowProductState'];
 export type FollowRecord = components['schemas']['FollowRecord'];
 export type FollowRecordId = components['schemas']['FollowRecordId'];
+export type FollowSort = components['schemas']['FollowSort'];
 export type FollowState = components['schemas']['FollowState'];
 export type ForbiddenEnvelope = components['schemas']['ForbiddenEnvelope'];
 export type GivenPassword = components['schemas']['GivenPassword'];
 export type Identity = components['schemas']['Identity'];
+export type IdentityCheck = components['schemas']['IdentityCheck'];
 export type IdentityFailure = components['schemas']['IdentityFailure'];
+export type IdentityField = components['schemas']['IdentityField'];
 export type IdentityState = components['schemas']['IdentityState'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type InternalErrorEnvelope = components['schemas']['InternalErrorEnvelope'];
+export type IntradayClosing = components['schemas']['IntradayClosing'];
+export type IntradaySort = components['schemas']['IntradaySort'];
 export type IntradayStock = components['schemas']['IntradayStock'];
 export type Ipo = components['schemas']['Ipo'];
 export type IpoApplication = components['schemas']['IpoApplication'];
@@ -3974,21 +5247,32 @@ export type LoanAmount = components['schemas']['LoanAmount'];
 export type LoanId = components['schemas']['LoanId'];
 export type LoanQuote = components['schemas']['LoanQuote'];
 export type LoanRate = components['schemas']['LoanRate'];
+export type LoanRepayment = components['schemas']['LoanRepayment'];
+export type LoanSchedule = components['schemas']['LoanSchedule'];
 export type LoanState = components['schemas']['LoanState'];
 export type LoanTerms = components['schemas']['LoanTerms'];
+export type LoanZone = components['schemas']['LoanZone'];
 export type Locale = components['schemas']['Locale'];
 export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
+export type MarginCall = components['schemas']['MarginCall'];
 export type Markdown = components['schemas']['Markdown'];
 export type MarketClock = components['schemas']['MarketClock'];
 export type MarketIndex = components['schemas']['MarketIndex'];
 export type MarketPhase = components['schemas']['MarketPhase'];
+export type MaskedAccountNumber = components['schemas']['MaskedAccountNumber'];
 export type Message = components['schemas']['Message'];
+export type MessageCategory = components['schemas']['MessageCategory'];
 export type MessageId = components['schemas']['MessageId'];
 export type MobileNumber = components['schemas']['MobileNumber'];
+export type NewsBlock = components['schemas']['NewsBlock'];
+export type NewsCategory = components['schemas']['NewsCategory'];
 export type NewsId = components['schemas']['NewsId'];
+export type NewsIndexFigure = components['schemas']['NewsIndexFigure'];
 export type NewsItem = components['schemas']['NewsItem'];
+export type NewsStockFigure = components['schemas']['NewsStockFigure'];
+export type NewsSummary = components['schemas']['NewsSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type NotFoundEnvelope = components['schemas']['NotFoundEnvelope'];
 export type NoticeMessage = components['schemas']['NoticeMessage'];
@@ -4005,7 +5289,9 @@ export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
 export type PersonName = components['schemas']['PersonName'];
 export type PingMessage = components['schemas']['PingMessage'];
+export type PlaceBadge = components['schemas']['PlaceBadge'];
 export type PlaceOrderRequest = components['schemas']['PlaceOrderRequest'];
+export type PledgedShares = components['schemas']['PledgedShares'];
 export type PongMessage = components['schemas']['PongMessage'];
 export type Position = components['schemas']['Position'];
 export type PositionId = components['schemas']['PositionId'];
@@ -4040,7 +5326,10 @@ export type SeedOrNull = components['schemas']['SeedOrNull'];
 export type Segment = components['schemas']['Segment'];
 export type SendSupportMessageRequest = components['schemas']['SendSupportMessageRequest'];
 export type Session = components['schemas']['Session'];
+export type Sha256 = components['schemas']['Sha256'];
+export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
+export type Sparkline = components['schemas']['Sparkline'];
 export type Statement = components['schemas']['Statement'];
 export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
@@ -4061,6 +5350,8 @@ export type SupportChannel = components['schemas']['SupportChannel'];
 export type SupportMessage = components['schemas']['SupportMessage'];
 export type SupportMessageId = components['schemas']['SupportMessageId'];
 export type SupportTopic = components['schemas']['SupportTopic'];
+export type SupportTopicInfo = components['schemas']['SupportTopicInfo'];
+export type TabBadge = components['schemas']['TabBadge'];
 export type TickGroup = components['schemas']['TickGroup'];
 export type Ticks = components['schemas']['Ticks'];
 export type TimelineActor = components['schemas']['TimelineActor'];
@@ -4076,14 +5367,18 @@ export type UnavailableEnvelope = components['schemas']['UnavailableEnvelope'];
 export type UnprocessableEnvelope = components['schemas']['UnprocessableEnvelope'];
 export type UnsubscribeMessage = components['schemas']['UnsubscribeMessage'];
 export type UnsupportedMediaTypeEnvelope = components['schemas']['UnsupportedMediaTypeEnvelope'];
+export type UpdateBankAccountRequest = components['schemas']['UpdateBankAccountRequest'];
 export type UpdateProfileRequest = components['schemas']['UpdateProfileRequest'];
 export type Upload = components['schemas']['Upload'];
+export type UploadDetail = components['schemas']['UploadDetail'];
 export type UploadId = components['schemas']['UploadId'];
+export type UploadPreview = components['schemas']['UploadPreview'];
 export type UploadRequest = components['schemas']['UploadRequest'];
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
 export type Withdrawal = components['schemas']['Withdrawal'];
+export type WithdrawalHold = components['schemas']['WithdrawalHold'];
 export type WithdrawalId = components['schemas']['WithdrawalId'];
 export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 export type WithdrawalState = components['schemas']['WithdrawalState'];
@@ -4094,6 +5389,7 @@ export type ParameterAlertId = components['parameters']['AlertId'];
 export type ParameterBankAccountId = components['parameters']['BankAccountId'];
 export type ParameterBlockTradeId = components['parameters']['BlockTradeId'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterDepositId = components['parameters']['DepositId'];
 export type ParameterDeviceId = components['parameters']['DeviceId'];
 export type ParameterFollowProductId = components['parameters']['FollowProductId'];
 export type ParameterFollowRecordId = components['parameters']['FollowRecordId'];
@@ -4109,6 +5405,7 @@ export type ParameterOrderId = components['parameters']['OrderId'];
 export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
 export type ParameterStockCode = components['parameters']['StockCode'];
+export type ParameterUploadId = components['parameters']['UploadId'];
 export type ParameterWithdrawalId = components['parameters']['WithdrawalId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -4826,6 +6123,87 @@ export interface operations {
             };
         };
     };
+    readonly getBadges: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Badges"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly listBankAccounts: {
         readonly parameters: {
             readonly query?: {
@@ -4925,7 +6303,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description The account as the user fills it in. */
+        /** @description The account. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["BankAccountRequest"];
@@ -4951,7 +6329,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 6005 | 7004 | 7005;
+                        readonly code: 6003 | 6005 | 7004 | 7005 | 7009;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -5049,10 +6427,10 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description The account as the user fills it in. */
+        /** @description What changes. */
         readonly requestBody: {
             readonly content: {
-                readonly "application/json": components["schemas"]["BankAccountRequest"];
+                readonly "application/json": components["schemas"]["UpdateBankAccountRequest"];
             };
         };
         readonly responses: {
@@ -5075,7 +6453,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 6005 | 7005 | 7006;
+                        readonly code: 6005 | 7005 | 7006 | 7009;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -5226,6 +6604,101 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listBanks: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Part of a name, of a name in kana, or of a code of bank or branch. */
+                readonly query?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description One page. */
+                        readonly data: {
+                            /** @description The items of this page. */
+                            readonly items: readonly components["schemas"]["Bank"][];
+                            readonly next_cursor: components["schemas"]["NextCursor"];
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -5502,7 +6975,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2002 | 3003 | 3101 | 3102 | 3103;
+                        readonly code: 2002 | 3003 | 3101 | 3103;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -5560,6 +7033,103 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getBlockTradeDraw: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /** @description Roster lines at most. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Block. */
+                readonly block_trade_id: components["parameters"]["BlockTradeId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["DrawProof"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -5832,6 +7402,99 @@ export interface operations {
             };
         };
     };
+    readonly getDeposit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Deposit. */
+                readonly deposit_id: components["parameters"]["DepositId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Deposit"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly listDividends: {
         readonly parameters: {
             readonly query?: {
@@ -5849,6 +7512,8 @@ export interface operations {
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only dividends in this state. */
                 readonly state?: components["schemas"]["DividendState"];
+                /** @description Only dividends paid, or to be paid, in this calendar year. */
+                readonly year?: number;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5873,6 +7538,92 @@ export interface operations {
                             readonly items: readonly components["schemas"]["Dividend"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getDividendSummary: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Calendar year; the current one if left out.
+                 * @example 2026
+                 */
+                readonly year?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["DividendSummary"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -6013,6 +7764,10 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
+                /** @description Order of the list. */
+                readonly sort?: components["schemas"]["FollowSort"];
+                /** @description Only products in this state. */
+                readonly state?: components["schemas"]["FollowProductState"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6032,8 +7787,9 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One page. */
                         readonly data: {
-                            /** @description The items. */
+                            /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["FollowProduct"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
@@ -6120,7 +7876,7 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
-                        readonly data: components["schemas"]["FollowProduct"];
+                        readonly data: components["schemas"]["FollowProductDetail"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -6205,7 +7961,7 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        /** @description How much to follow with, and the loss at which following stops by itself. */
+        /** @description The amount, the loss to stop at, and the text that was read. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FollowProductRequest"];
@@ -6231,7 +7987,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2002 | 4001 | 4002 | 4003;
+                        readonly code: 2002 | 4001 | 4002 | 4003 | 4006;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -6367,8 +8123,9 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One page. */
                         readonly data: {
-                            /** @description The items. */
+                            /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["FollowRecord"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
@@ -6383,6 +8140,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getFollowRecord: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Record. */
+                readonly record_id: components["parameters"]["FollowRecordId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FollowRecord"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -6469,6 +8319,131 @@ export interface operations {
                          * @enum {integer}
                          */
                         readonly code: 4004;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly withdrawFollow: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Record. */
+                readonly record_id: components["parameters"]["FollowRecordId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FollowRecord"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 4005;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -7038,6 +9013,10 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
+                /** @description True for issues that may be sold short only. */
+                readonly shortable?: boolean;
+                /** @description Order of the list. */
+                readonly sort?: components["schemas"]["IntradaySort"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7057,8 +9036,10 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One page. */
                         readonly data: {
-                            /** @description The items. */
+                            readonly closing: components["schemas"]["IntradayClosing"];
+                            /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["IntradayStock"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
@@ -7132,6 +9113,11 @@ export interface operations {
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Only applications in this state. */
                 readonly state?: components["schemas"]["IpoApplicationState"];
+                /**
+                 * @description Which applications.
+                 * @example winning
+                 */
+                readonly view?: "all" | "winning";
             };
             readonly header?: never;
             readonly path?: never;
@@ -7167,6 +9153,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getIpoApplication: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Application. */
+                readonly application_id: components["parameters"]["IpoApplicationId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["IpoApplication"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -7717,7 +9796,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2002 | 2003 | 2005 | 3001 | 3002 | 3003;
+                        readonly code: 2002 | 2003 | 2005 | 2016 | 3001 | 3002 | 3003;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -7775,6 +9854,103 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getIpoDraw: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /** @description Roster lines at most. */
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Offering. */
+                readonly ipo_id: components["parameters"]["IpoId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["DrawProof"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -8098,6 +10274,154 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly addCollateral: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Loan. */
+                readonly loan_id: components["parameters"]["LoanId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The shares to pledge in addition. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["AddCollateralRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Loan"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 5009 | 5010;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -8741,6 +11065,8 @@ export interface operations {
     readonly listMessages: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only messages about this. */
+                readonly category?: components["schemas"]["MessageCategory"];
                 /** @description `next_cursor` of the page before. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
@@ -8774,8 +11100,9 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One page. */
                         readonly data: {
-                            /** @description The items. */
+                            /** @description The items of this page. */
                             readonly items: readonly components["schemas"]["InboxMessage"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
@@ -9010,6 +11337,10 @@ export interface operations {
     readonly listNews: {
         readonly parameters: {
             readonly query?: {
+                /** @description Only news about this. */
+                readonly category?: components["schemas"]["NewsCategory"];
+                /** @description Only news about this issue. */
+                readonly code?: components["schemas"]["StockCode"];
                 /** @description `next_cursor` of the page before. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
@@ -9041,9 +11372,10 @@ export interface operations {
                          * @constant
                          */
                         readonly code: 1;
+                        /** @description One page. */
                         readonly data: {
-                            /** @description The items. */
-                            readonly items: readonly components["schemas"]["NewsItem"][];
+                            /** @description The items of this page. */
+                            readonly items: readonly components["schemas"]["NewsSummary"][];
                             readonly next_cursor: components["schemas"]["NextCursor"];
                         };
                         readonly msg: components["schemas"]["Message"];
@@ -9100,6 +11432,99 @@ export interface operations {
         };
     };
     readonly getNewsItem: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description News item. */
+                readonly news_id: components["parameters"]["NewsId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["NewsItem"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly readNewsItem: {
         readonly parameters: {
             readonly query?: {
                 /**
@@ -12825,6 +15250,99 @@ export interface operations {
             };
         };
     };
+    readonly getUpload: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Uploaded image. */
+                readonly upload_id: components["parameters"]["UploadId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["UploadDetail"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly listWatchlist: {
         readonly parameters: {
             readonly query?: {
@@ -13310,6 +15828,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getWithdrawal: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Withdrawal. */
+                readonly withdrawal_id: components["parameters"]["WithdrawalId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Withdrawal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

@@ -874,7 +874,10 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'last_day_passed',
     'deleted',
     'ex_date_passed',
-    'paid'
+    'paid',
+    'bought',
+    'stop_requested',
+    'reference_expired'
 ]);
 
 /**
@@ -1055,6 +1058,11 @@ export const vDocumentType = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
+ * Opaque id of an uploaded image.
+ */
+export const vUploadId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^upl_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
  * Why the verification failed.
  */
 export const vIdentityFailure = /* @__PURE__ */ v.picklist([
@@ -1065,17 +1073,47 @@ export const vIdentityFailure = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Where the real-name verification stands. The sandbox takes sample documents only.
+ * Field of the verification, named as in submitIdentity.
+ */
+export const vIdentityField = /* @__PURE__ */ v.picklist([
+    'name_kanji',
+    'name_kana',
+    'birth_date',
+    'document_number',
+    'front_image_id',
+    'back_image_id'
+]);
+
+/**
+ * What the review found about one field.
+ */
+export const vIdentityCheck = /* @__PURE__ */ v.object({
+    field: vIdentityField,
+    result: /* @__PURE__ */ v.picklist([
+        'waiting',
+        'accepted',
+        'refused'
+    ]),
+    reason: /* @__PURE__ */ v.nullable(vIdentityFailure),
+    message: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200)))
+});
+
+/**
+ * Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees.
  */
 export const vIdentity = /* @__PURE__ */ v.object({
     state: vIdentityState,
     name_kanji: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
     name_kana: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
+    birth_date: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
     document_type: /* @__PURE__ */ v.nullable(vDocumentType),
     document_number: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/))),
+    front_image_id: /* @__PURE__ */ v.nullable(vUploadId),
+    back_image_id: /* @__PURE__ */ v.nullable(vUploadId),
     failure_reason: /* @__PURE__ */ v.nullable(vIdentityFailure),
-    failed_fields: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z_]+$/))), /* @__PURE__ */ v.maxLength(10)),
+    checks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIdentityCheck), /* @__PURE__ */ v.maxLength(6)),
     submitted_at: vTimestampOrNull,
+    review_by: vTimestampOrNull,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['submit'])), /* @__PURE__ */ v.maxLength(5))
@@ -1092,17 +1130,12 @@ export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /*
 export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/));
 
 /**
- * Opaque id of an uploaded image.
- */
-export const vUploadId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^upl_[0-9a-hjkmnp-tv-z]{26}$/));
-
-/**
- * Name, synthetic document number and both sample images.
+ * Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid.
  */
 export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
     name_kanji: vPersonName,
     name_kana: vKanaName,
-    birth_date: vBusinessDate,
+    birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
     document_type: vDocumentType,
     document_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
     front_image_id: vUploadId,
@@ -1181,11 +1214,12 @@ export const vSeed = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PU
 export const vSeedOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/)));
 
 /**
- * What somebody needs to work the draw out again.
+ * The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call.
  */
 export const vDraw = /* @__PURE__ */ v.object({
-    algorithm: /* @__PURE__ */ v.literal('sha256-rank-v1'),
+    algorithm: /* @__PURE__ */ v.literal('sha256-rank-v2'),
     seed_commitment: vSeed,
+    committed_at: vTimestamp,
     seed: vSeedOrNull
 });
 
@@ -1195,23 +1229,28 @@ export const vDraw = /* @__PURE__ */ v.object({
 export const vIpoApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^iap_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * An initial public offering of a fictional issuer. One unit is 100 shares.
+ * An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance.
  */
 export const vIpo = /* @__PURE__ */ v.object({
     ipo_id: vIpoId,
     code: vStockCode,
     name: vLocalizedName,
+    segment: vSegment,
     summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(400)),
     unit: /* @__PURE__ */ v.literal(100),
     range_low: vPrice,
     range_high: vPrice,
     offer_price: vPriceOrNull,
+    fee: /* @__PURE__ */ v.literal(0),
     offered_shares: vShares,
+    maximum_quantity: vOrderQuantity,
+    waitlist_size: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
     apply_from: vTimestamp,
     apply_to: vTimestamp,
     draw_at: vTimestamp,
     subscribe_from: vTimestamp,
     subscribe_to: vTimestamp,
+    waitlist_subscribe_to: vTimestamp,
     listing_date: vBusinessDate,
     state: vIpoState,
     draw: vDraw,
@@ -1221,12 +1260,123 @@ export const vIpo = /* @__PURE__ */ v.object({
 });
 
 /**
+ * How far the draw is.
+ */
+export const vDrawStage = /* @__PURE__ */ v.picklist([
+    'committed',
+    'sealed',
+    'drawn',
+    'called_off'
+]);
+
+/**
+ * Lots of 100 shares.
+ */
+export const vDrawLots = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000));
+
+/**
+ * 64 lower-case hexadecimal digits, or null.
+ */
+export const vSha256OrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/)));
+
+/**
+ * 64 lower-case hexadecimal digits.
+ */
+export const vSha256 = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/));
+
+/**
+ * One line of the roster. It names nobody: only the owner of an application can tell which line is theirs.
+ */
+export const vDrawRosterRow = /* @__PURE__ */ v.object({
+    entry: vSha256,
+    lots: vDrawLots,
+    price: vPriceOrNull,
+    rank: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000))),
+    allotted_lots: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000))),
+    waitlist_position: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000)))
+});
+
+/**
+ * One application in the draw. Its owner gets salt and entry when applying and can keep them, so that nobody can leave it out of the roster or change it unseen.
+ */
+export const vDrawEntry = /* @__PURE__ */ v.object({
+    entry: vSha256,
+    salt: vSha256,
+    rank_hash: vSha256OrNull,
+    rank: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000))),
+    entry_count: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    last_winning_rank: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    waitlist_position: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000)))
+});
+
+/**
+ * Everything a stranger needs to work a draw out again, with nothing but SHA-256. The algorithm `sha256-rank-v2`:
+ *
+ * 1. A hash is the SHA-256 of ASCII text, written as 64 lower-case hexadecimal digits. `seed_commitment` is the hash of `seed`.
+ * 2. An application is one entry: the hash of `<application_id>:<salt>`. A user has one application, so one entry. What was withdrawn before `cut_off_at` is not in the roster.
+ * 3. A roster line is `<entry>,<lots>,<price>` and a line feed, with `any` for a price that is null. `roster_hash` is the hash of all lines in ascending order of entry, without anything between them.
+ * 4. An entry with a price below `offer_price` is left out: it has no rank and gets nothing. All others are ranked.
+ * 5. The rank hash of an entry is the hash of `<seed>:<roster_hash>:<entry>`. The lowest has rank 1. Should two be equal, the lower entry is first.
+ * 6. `in_order`: along the ranks each entry gets the lots it asks for, until `offered_lots` are gone; the last winner takes what is left, which may be less than it asked for. The next `waitlist_size` entries that got nothing form the waiting list, in rank order.
+ * 7. `rounds`: in each round every entry that has fewer lots than it asks for gets one, in rank order, until `offered_lots` are gone or nobody asks for more. So the odd lots of the last round go to the first ranks. There is no waiting list.
+ * 8. Lots are whole. Nothing is rounded, and nobody gets more than asked for.
+ *
+ * The seed is fixed before anybody applies and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
+ */
+export const vDrawProof = /* @__PURE__ */ v.object({
+    subject_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ipo|blk)_[0-9a-hjkmnp-tv-z]{26}$/)),
+    code: vStockCode,
+    name: vLocalizedName,
+    stage: vDrawStage,
+    algorithm: /* @__PURE__ */ v.literal('sha256-rank-v2'),
+    allocation: /* @__PURE__ */ v.picklist(['in_order', 'rounds']),
+    lot_shares: /* @__PURE__ */ v.literal(100),
+    offered_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000)),
+    maximum_lots: vDrawLots,
+    offer_price: vPriceOrNull,
+    waitlist_size: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+    seed_commitment: vSeed,
+    committed_at: vTimestamp,
+    cut_off_at: vTimestamp,
+    draw_at: vTimestamp,
+    applicant_count: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    entry_count: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    winner_count: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    last_winning_rank: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000))),
+    roster_hash: vSha256OrNull,
+    seed: vSeedOrNull,
+    roster: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDrawRosterRow), /* @__PURE__ */ v.maxLength(1000)),
+        next_cursor: vNextCursor
+    }),
+    my_entry: /* @__PURE__ */ v.nullable(vDrawEntry)
+});
+
+/**
  * How many shares at what price, with the prospectus read.
  */
 export const vApplyForIpoRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     price: vPriceOrNull,
     prospectus_accepted: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider.
+ */
+export const vDeadline = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    action: /* @__PURE__ */ v.picklist([
+        'draw',
+        'lapse',
+        'end_waitlist',
+        'expire',
+        'buy',
+        'sell',
+        'fall_due',
+        'hand_over',
+        'arrive'
+    ])
 });
 
 /**
@@ -1243,7 +1393,7 @@ export const vIpoApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for an offering with its whole life.
+ * An application for an offering with its whole life. Its cash, applied shares at the price applied with or at the top of the range, is held until the draw, on the waiting list until its end, and is free again for everybody else. Subscribing takes the price of the shares; at the opening of the listing date they become a position with that price, and until then they count in total assets at the offer price. A user who won and does not subscribe loses nothing else.
  */
 export const vIpoApplication = /* @__PURE__ */ v.object({
     application_id: vIpoApplicationId,
@@ -1252,14 +1402,19 @@ export const vIpoApplication = /* @__PURE__ */ v.object({
     name: vLocalizedName,
     applied_quantity: vShares,
     applied_price: vPriceOrNull,
+    offer_price: vPriceOrNull,
     held_amount: vYenAmount,
     winning_quantity: vShares,
     subscribed_quantity: vShares,
+    amount_due: vYenAmount,
     amount: vYenAmount,
-    rank_hash: vSeedOrNull,
+    entry: vDrawEntry,
     draw_date: vBusinessDate,
     issue_date: vBusinessDate,
+    subscribe_from: vTimestamp,
     subscribe_to: vTimestamp,
+    position_id: /* @__PURE__ */ v.nullable(vPositionId),
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vIpoApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1295,26 +1450,32 @@ export const vBlockTradeState = /* @__PURE__ */ v.picklist([
 export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A block offered off the auction at a published reference price with a small discount, allotted by draw.
+ * A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back.
  */
 export const vBlockTrade = /* @__PURE__ */ v.object({
     block_trade_id: vBlockTradeId,
     code: vStockCode,
     name: vLocalizedName,
     current_price: vPrice,
+    change_rate: vRate,
     reference_price: vPrice,
+    reference_date: vBusinessDate,
     discount_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.0([0-4][0-9]{2}|500)$/)),
     offer_price: vPrice,
+    total_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000)),
     remaining_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
-    maximum_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000)),
+    maximum_lots: vDrawLots,
     estimated_total: vYenAmount,
+    fee: /* @__PURE__ */ v.literal(0),
     apply_from: vTimestamp,
     apply_to: vTimestamp,
     allot_at: vTimestamp,
+    settlement_date: vBusinessDate,
     state: vBlockTradeState,
     draw: vDraw,
     version: vVersion,
     my_application_id: /* @__PURE__ */ v.nullable(vBlockTradeApplicationId),
+    my_lots: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000))),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['apply'])), /* @__PURE__ */ v.maxLength(5))
 });
 
@@ -1322,7 +1483,7 @@ export const vBlockTrade = /* @__PURE__ */ v.object({
  * How many lots.
  */
 export const vApplyForBlockTradeRequest = /* @__PURE__ */ v.object({
-    lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000))
+    lots: vDrawLots
 });
 
 /**
@@ -1336,19 +1497,23 @@ export const vBlockTradeApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * An application for a block with its whole life.
+ * An application for a block with its whole life. The price of its lots is held until the allotment; what was not allotted is free again then. The shares allotted are a position at once, with the offer price, and can be sold when the exchange opens.
  */
 export const vBlockTradeApplication = /* @__PURE__ */ v.object({
     application_id: vBlockTradeApplicationId,
     block_trade_id: vBlockTradeId,
     code: vStockCode,
     name: vLocalizedName,
-    applied_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000)),
+    applied_lots: vDrawLots,
     allotted_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000)),
     offer_price: vPrice,
     held_amount: vYenAmount,
     amount: vYenAmount,
-    rank_hash: vSeedOrNull,
+    entry: vDrawEntry,
+    allot_at: vTimestamp,
+    settlement_date: vBusinessDate,
+    position_id: /* @__PURE__ */ v.nullable(vPositionId),
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vBlockTradeApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1361,12 +1526,14 @@ export const vBlockTradeApplication = /* @__PURE__ */ v.object({
 export const vPreMarketSession = /* @__PURE__ */ v.picklist(['day', 'night']);
 
 /**
- * An issue in the simulated trading outside the exchange's hours.
+ * An issue in the simulated trading outside the exchange’s hours. Prices here are apart from the exchange’s.
  */
 export const vPreMarketItem = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
     reference_price: vPrice,
+    last_price: vPriceOrNull,
+    change_rate: vRate,
     best_bid: vPriceOrNull,
     best_ask: vPriceOrNull,
     subscription_price: vPrice,
@@ -1376,6 +1543,8 @@ export const vPreMarketItem = /* @__PURE__ */ v.object({
     volume: vShares,
     turnover: vYenAmount,
     session: vPreMarketSession,
+    session_ends_at: vTimestamp,
+    next_open_at: vTimestampOrNull,
     status: /* @__PURE__ */ v.picklist(['open', 'closed'])
 });
 
@@ -1403,20 +1572,23 @@ export const vPreMarketApplicationState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A pre-market application with its whole life.
+ * A pre-market application with its whole life: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once.
  */
 export const vPreMarketApplication = /* @__PURE__ */ v.object({
     application_id: vPreMarketApplicationId,
     code: vStockCode,
     name: vLocalizedName,
     price: vPrice,
+    filled_price: vPriceOrNull,
     quantity: vOrderQuantity,
     held_amount: vYenAmount,
     amount: vYenAmount,
     fee: vYenAmount,
     session: vPreMarketSession,
+    expires_at: vTimestamp,
     settlement_date: vBusinessDate,
     position_id: /* @__PURE__ */ v.nullable(vPositionId),
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vPreMarketApplicationState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1424,7 +1596,21 @@ export const vPreMarketApplication = /* @__PURE__ */ v.object({
 });
 
 /**
- * An issue that may be traded within the day; what is left is closed before the close.
+ * Order of the list.
+ */
+export const vIntradaySort = /* @__PURE__ */ v.picklist([
+    'turnover',
+    'gainers',
+    'losers'
+]);
+
+/**
+ * Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw.
+ */
+export const vSparkline = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^-?[0-9]{1,9}(\.[0-9]{1,4})?$/))), /* @__PURE__ */ v.maxLength(60));
+
+/**
+ * An issue that may be traded within the day.
  */
 export const vIntradayStock = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1432,10 +1618,21 @@ export const vIntradayStock = /* @__PURE__ */ v.object({
     price: vPrice,
     change: vPriceChange,
     change_rate: vRate,
+    turnover: vYenAmount,
+    sparkline: vSparkline,
     leverage_steps: vLeverageSteps,
-    shortable: /* @__PURE__ */ v.boolean(),
+    shortable: /* @__PURE__ */ v.boolean()
+});
+
+/**
+ * How the day ends for positions within the day. What is left at automatic_close_at is closed at the market, long and short, and takes part in the closing auction; the loss may be more than the margin.
+ */
+export const vIntradayClosing = /* @__PURE__ */ v.object({
+    trading_date: vBusinessDate,
     automatic_close_at: vTimestamp,
-    must_close_by: vTimestamp
+    must_close_by: vTimestamp,
+    opening_allowed: /* @__PURE__ */ v.boolean(),
+    issue_count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(10000))
 });
 
 /**
@@ -1453,17 +1650,28 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
 export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A dividend of an issue, and the user's part in it.
+ * What period it is for.
+ */
+export const vDividendPeriod = /* @__PURE__ */ v.picklist([
+    'interim',
+    'year_end',
+    'special'
+]);
+
+/**
+ * A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date.
  */
 export const vDividend = /* @__PURE__ */ v.object({
     dividend_id: vDividendId,
     code: vStockCode,
     name: vLocalizedName,
+    period: vDividendPeriod,
     per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/)),
     record_date: vBusinessDate,
     last_cum_date: vBusinessDate,
     ex_date: vBusinessDate,
     pay_date: vBusinessDate,
+    direction: vDirection,
     eligible_quantity: vShares,
     gross: vYen,
     tax_national: vYenAmount,
@@ -1472,6 +1680,61 @@ export const vDividend = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.picklist(['cash', 'margin_adjustment']),
     state: vDividendState
 });
+
+/**
+ * Dividends of one month by the day of payment.
+ */
+export const vDividendMonth = /* @__PURE__ */ v.object({
+    month: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)),
+    gross: vYen,
+    tax: vYenAmount,
+    net: vYen,
+    expected_net: vYen
+});
+
+/**
+ * Dividends of one calendar year by the day of payment.
+ */
+export const vDividendSummary = /* @__PURE__ */ v.object({
+    year: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(2000), /* @__PURE__ */ v.maxValue(2100)),
+    gross: vYen,
+    tax: vYenAmount,
+    net: vYen,
+    expected_net: vYen,
+    months: /* @__PURE__ */ v.tuple([
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth,
+        vDividendMonth
+    ])
+});
+
+/**
+ * Order of the list.
+ */
+export const vFollowSort = /* @__PURE__ */ v.picklist([
+    'risk',
+    'drawdown',
+    'deadline',
+    'total_rate'
+]);
+
+/**
+ * State of the product.
+ */
+export const vFollowProductState = /* @__PURE__ */ v.picklist([
+    'recruiting',
+    'running',
+    'ended'
+]);
 
 /**
  * Opaque id of a product to follow.
@@ -1484,16 +1747,12 @@ export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(
 export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
 
 /**
- * State of the product.
+ * Opaque id of a follow record.
  */
-export const vFollowProductState = /* @__PURE__ */ v.picklist([
-    'recruiting',
-    'running',
-    'ended'
-]);
+export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A fictional strategy that can be followed. It follows nobody real and promises nothing.
+ * A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
  */
 export const vFollowProduct = /* @__PURE__ */ v.object({
     product_id: vFollowProductId,
@@ -1502,17 +1761,75 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
     strategy: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(600)),
     fund_size: vYenAmount,
     maximum_size: vYenAmount,
+    remaining_size: vYenAmount,
     deadline: vTimestamp,
     minimum_amount: vSubunitAmount,
     fee_rate: vRate,
+    performance_fee_rate: /* @__PURE__ */ v.literal('0.0000'),
+    exit_fee: /* @__PURE__ */ v.literal(0),
     risk_score: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10)),
     maximum_drawdown: vRate,
+    maximum_drawdown_on: vBusinessDate,
     worst_month: vRate,
+    worst_month_of: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)),
+    record_from: vBusinessDate,
     track_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(20000)),
     yesterday_rate: vRate,
     total_rate: vRate,
+    sparkline: vSparkline,
     state: vFollowProductState,
+    version: vVersion,
+    my_record_id: /* @__PURE__ */ v.nullable(vFollowRecordId),
     next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['follow'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * One close of the record.
+ */
+export const vFollowCurvePoint = /* @__PURE__ */ v.object({
+    date: vBusinessDate,
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(9), /* @__PURE__ */ v.regex(/^[0-9]{1,4}\.[0-9]{4}$/)),
+    drawdown: vRate
+});
+
+/**
+ * One part of what the product holds.
+ */
+export const vFollowAllocation = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.picklist(['sector', 'cash']),
+    sector33_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/))),
+    name: vLocalizedName,
+    share: vRate
+});
+
+/**
+ * Version of an agreement, the date it was issued.
+ */
+export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+
+/**
+ * Text with paragraphs, in the asked language.
+ */
+export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20000));
+
+/**
+ * The text to read before following, a training version of the document before contract.
+ */
+export const vFollowDisclosure = /* @__PURE__ */ v.object({
+    version: vAgreementVersion,
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+    body: vMarkdown
+});
+
+/**
+ * A product with its record, what it holds and the text to read before following.
+ */
+export const vFollowProductDetail = /* @__PURE__ */ v.object({
+    product: vFollowProduct,
+    curve: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowCurvePoint), /* @__PURE__ */ v.maxLength(800)),
+    allocation: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowAllocation), /* @__PURE__ */ v.maxLength(34)),
+    allocation_at: vBusinessDate,
+    disclosure: vFollowDisclosure
 });
 
 /**
@@ -1521,13 +1838,16 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
 export const vFollowProductRequest = /* @__PURE__ */ v.object({
     amount: vSubunitAmount,
     stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9][0-9]{0,2}|[1-8][0-9]{0,3}|90{0,3})$/)),
-    risk_accepted: /* @__PURE__ */ v.literal(true)
+    disclosure_version: vAgreementVersion
 });
 
 /**
- * Opaque id of a follow record.
+ * What one business day brought.
  */
-export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vFollowDay = /* @__PURE__ */ v.object({
+    date: vBusinessDate,
+    earnings: vYen
+});
 
 /**
  * State of a follow record.
@@ -1542,6 +1862,11 @@ export const vFollowState = /* @__PURE__ */ v.picklist([
 
 /**
  * One following of a product with its whole life.
+ *
+ * - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
+ * - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
+ * - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds are in the balance at once and can be withdrawn from the settlement date on.
+ * - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
  */
 export const vFollowRecord = /* @__PURE__ */ v.object({
     record_id: vFollowRecordId,
@@ -1549,17 +1874,27 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
     issuer: vLocalizedName,
     name: vLocalizedName,
     amount: vSubunitAmount,
+    paid_amount: vYenAmount,
+    held_amount: vYenAmount,
     stop_loss_rate: vRate,
+    stop_value: vYenAmount,
     value: vYenAmount,
     yesterday_earnings: vYen,
     total_earnings: vYen,
+    total_rate: vRate,
+    fee_paid: vYenAmount,
+    daily_earnings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowDay), /* @__PURE__ */ v.maxLength(62)),
+    approved_at: vTimestampOrNull,
     bought_at: vTimestampOrNull,
+    stop_requested_at: vTimestampOrNull,
     sold_at: vTimestampOrNull,
+    settlement_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vFollowState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['stop'])), /* @__PURE__ */ v.maxLength(5))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['stop', 'withdraw'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
@@ -1573,19 +1908,14 @@ export const vLoanAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /*
 export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/));
 
 /**
- * Version of an agreement, the date it was issued.
- */
-export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
-
-/**
- * The numbers that every loan is measured by.
+ * The numbers that every loan is measured by; how they work together stands in Loan.
  */
 export const vLoanTerms = /* @__PURE__ */ v.object({
     minimum_amount: vLoanAmount,
     maximum_amount: vLoanAmount,
     amount_step: vYenAmount,
     minimum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
-    maximum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    maximum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     annual_rate: vLoanRate,
     legal_caps: /* @__PURE__ */ v.tuple([
         /* @__PURE__ */ v.object({
@@ -1615,11 +1945,6 @@ export const vLoanTerms = /* @__PURE__ */ v.object({
 });
 
 /**
- * Text with paragraphs, in the asked language.
- */
-export const vMarkdown = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20000));
-
-/**
  * The agreement to read before applying.
  */
 export const vLoanAgreement = /* @__PURE__ */ v.object({
@@ -1629,7 +1954,7 @@ export const vLoanAgreement = /* @__PURE__ */ v.object({
 });
 
 /**
- * Shares pledged for a loan.
+ * Shares of a position to pledge. Only the user’s own long positions without leverage count, and of them the shares that no closing order and no other loan holds.
  */
 export const vCollateral = /* @__PURE__ */ v.object({
     position_id: vPositionId,
@@ -1641,29 +1966,74 @@ export const vCollateral = /* @__PURE__ */ v.object({
  */
 export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
     amount: vLoanAmount,
-    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
 });
 
 /**
- * What the loan would cost and risk.
+ * The days that matter. Day 1 is the day after the loan is paid out.
+ */
+export const vLoanSchedule = /* @__PURE__ */ v.object({
+    nominal_due_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    due_date: vBusinessDate,
+    waived_until: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
+    interest_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    late_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    hand_over_on: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))
+});
+
+/**
+ * Zone of the ratio of what is owed to the value of the collateral. The bounds are those of the loan terms and belong to the higher zone.
+ */
+export const vLoanZone = /* @__PURE__ */ v.picklist([
+    'free',
+    'no_new_loan',
+    'call',
+    'sale'
+]);
+
+/**
+ * Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free.
+ */
+export const vPledgedShares = /* @__PURE__ */ v.object({
+    position_id: vPositionId,
+    code: vStockCode,
+    name: vLocalizedName,
+    quantity: vOrderQuantity,
+    price: vPrice,
+    value: vYenAmount,
+    call_price: vPriceOrNull,
+    sale_price: vPriceOrNull,
+    pledged_at: vTimestamp
+});
+
+/**
+ * What the loan would cost and risk if it were paid out today. Counted by the rules of Loan.
  */
 export const vLoanQuote = /* @__PURE__ */ v.object({
     amount: vLoanAmount,
     disbursed_amount: vYenAmount,
-    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    available_limit: vYenAmount,
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     annual_rate: vLoanRate,
     legal_cap: vLoanRate,
+    late_rate: vLoanRate,
+    waived: /* @__PURE__ */ v.boolean(),
     waiver_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(365)),
+    waivers_left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100)),
+    interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
     interest: vYenAmount,
     fee: vYenAmount,
     repayment_total: vYenAmount,
+    loan_date: vBusinessDate,
     due_date: vBusinessDate,
+    schedule: vLoanSchedule,
+    collateral_value: vYenAmount,
     ltv: vRate,
-    liquidation_prices: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
-        code: vStockCode,
-        price: vPrice
-    })), /* @__PURE__ */ v.maxLength(50))
+    zone: vLoanZone,
+    fall_to_call: vRate,
+    fall_to_sale: vRate,
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPledgedShares), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
 });
 
 /**
@@ -1685,32 +2055,86 @@ export const vLoanState = /* @__PURE__ */ v.picklist([
 export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^loa_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A loan with its whole life.
+ * A call for more collateral. It begins when the LTV stands at 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in as few whole lots as bring the LTV to 60 % or less.
+ */
+export const vMarginCall = /* @__PURE__ */ v.object({
+    status: /* @__PURE__ */ v.picklist([
+        'open',
+        'met',
+        'missed'
+    ]),
+    called_at: vTimestamp,
+    deadline: vTimestamp,
+    repayment_needed: vYenAmount,
+    collateral_needed: vYenAmount
+});
+
+/**
+ * One repayment: by the user, or by the sale of collateral. It pays the late charge first, then interest, then principal.
+ */
+export const vLoanRepayment = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    source: /* @__PURE__ */ v.picklist(['user', 'collateral']),
+    amount: vYenAmount,
+    late_charge: vYenAmount,
+    interest: vYenAmount,
+    principal: vYenAmount
+});
+
+/**
+ * A loan with its whole life. The rules, in the order in which they can matter:
+ *
+ * - **Rate.** Never above the legal cap of the amount disbursed: 20 % below 100,000 yen, 18 % below 1,000,000, 15 % from there on. Fees count as interest. A repayment that brings the principal into another tier never raises the rate.
+ * - **Interest.** Each day bears the principal at its beginning times the rate over 365, in leap years too. The days are added up exactly and the sum is rounded down to the yen. The first five loans of a user bear nothing, neither interest nor fee, on days 1 to 180; a sixth bears interest from day 1.
+ * - **Due date.** Payment day plus term. A day that is no business day moves to the next one, and interest runs until then.
+ * - **Overdue.** From the day after the due date. On overdue days 1 to 7 interest goes on as before, and so does a waiver that has not ended. From overdue day 8 the late charge takes the place of interest: 20 % a year on the principal, so that no day ever bears more than 20 %.
+ * - **Repayment.** Pays late charge, then interest, then principal. Paying everything frees the collateral at once.
+ * - **Collateral.** LTV is what is owed over the value of the pledged shares. At 70 % of it or more at a close a call begins (see MarginCall); at 85 % or more, at any price of a session, all of it is sold at the market. Proceeds pay the loan; what is over goes to the balance.
+ * - **Shortfall.** If the proceeds do not cover what is owed, the rest stays owed as before, without collateral: same rate, same due date. It can be repaid at any time, and there is no new loan until it is.
+ * - **Handing over.** At 0:00 of overdue day 31. Interest and late charge stop for good, what collateral is left is sold at the next opening, and what is still owed then stays on record; nothing more can be done with it here.
  */
 export const vLoan = /* @__PURE__ */ v.object({
     loan_id: vLoanId,
     amount: vLoanAmount,
     disbursed_amount: vYenAmount,
+    fee: vYenAmount,
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
+    borrowing_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000)),
     outstanding_principal: vYenAmount,
     interest_accrued: vYenAmount,
     late_charge: vYenAmount,
     amount_to_repay: vYenAmount,
+    amount_at_due: vYenAmount,
+    interest_per_day: vSubunitAmount,
     annual_rate: vLoanRate,
+    legal_cap: vLoanRate,
+    late_rate: vLoanRate,
+    waived: /* @__PURE__ */ v.boolean(),
+    waiver_days_left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(180)),
+    day: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+    overdue_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
     loan_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     due_date: /* @__PURE__ */ v.nullable(vBusinessDate),
-    repaid_on: /* @__PURE__ */ v.nullable(vBusinessDate),
+    schedule: /* @__PURE__ */ v.nullable(vLoanSchedule),
+    repaid_on: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
     rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
-    ltv: vRate,
-    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.maxLength(50)),
+    collateral_value: vYenAmount,
+    ltv: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^[0-9]{1,6}\.[0-9]{4}$/))),
+    zone: /* @__PURE__ */ v.nullable(vLoanZone),
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPledgedShares), /* @__PURE__ */ v.maxLength(50)),
+    call: /* @__PURE__ */ v.nullable(vMarginCall),
+    shortfall: vYenAmount,
+    repayments: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLoanRepayment), /* @__PURE__ */ v.maxLength(200)),
     agreement_version: vAgreementVersion,
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vLoanState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(100)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['repay'])), /* @__PURE__ */ v.maxLength(5))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['repay', 'add_collateral'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
- * An application for a loan against shares, with the agreement read.
+ * An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for.
  */
 export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     name: vPersonName,
@@ -1719,7 +2143,7 @@ export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     contact_number: vMobileNumber,
     email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140)),
     amount: vLoanAmount,
-    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(3650)),
+    term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50)),
     agreement_version: /* @__PURE__ */ v.nullable(vAgreementVersion)
 });
@@ -1732,12 +2156,53 @@ export const vRepayLoanRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * More shares to pledge for the loan.
+ */
+export const vAddCollateralRequest = /* @__PURE__ */ v.object({
+    collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
+ * Four digits of a bank of listBanks.
+ */
+export const vBankCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/));
+
+/**
+ * Three digits of a branch of that bank.
+ */
+export const vBranchCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/));
+
+/**
+ * A branch of a fictional bank.
+ */
+export const vBankBranch = /* @__PURE__ */ v.object({
+    branch_code: vBranchCode,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    kana: vKanaName
+});
+
+/**
+ * A fictional bank. No real bank is listed, and no money of any bank moves.
+ */
+export const vBank = /* @__PURE__ */ v.object({
+    bank_code: vBankCode,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    kana: vKanaName,
+    branches: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBankBranch), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50))
+});
+
+/**
  * Opaque id of a bank account.
  */
 export const vBankAccountId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bnk_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * Kind of account.
+ * Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
+ */
+export const vBankKana = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^[ｦ-ﾟ -]+$/));
+
+/**
+ * Kind of account at the bank.
  */
 export const vBankAccountType = /* @__PURE__ */ v.picklist([
     'ordinary',
@@ -1746,17 +2211,23 @@ export const vBankAccountType = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A bank account of the fictional sandbox bank.
+ * Number with all but the last four digits hidden.
+ */
+export const vMaskedAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/));
+
+/**
+ * A bank account of a fictional bank. The number is shown masked and is never answered whole.
  */
 export const vBankAccount = /* @__PURE__ */ v.object({
     bank_account_id: vBankAccountId,
     holder_kana: vKanaName,
-    bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
+    holder_bank_kana: vBankKana,
+    bank_code: vBankCode,
     bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
+    branch_code: vBranchCode,
     branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
     account_type: vBankAccountType,
-    account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/)),
+    account_number: vMaskedAccountNumber,
     image_id: /* @__PURE__ */ v.nullable(vUploadId),
     is_default: /* @__PURE__ */ v.boolean(),
     withdrawals_held_until: vTimestampOrNull,
@@ -1764,26 +2235,44 @@ export const vBankAccount = /* @__PURE__ */ v.object({
 });
 
 /**
- * The account as the user fills it in.
+ * Number of the account; fewer than seven digits are filled with zeros in front.
+ */
+export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/));
+
+/**
+ * The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes.
  */
 export const vBankAccountRequest = /* @__PURE__ */ v.object({
     holder_kana: vKanaName,
-    bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
-    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/)),
-    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    bank_code: vBankCode,
+    branch_code: vBranchCode,
     account_type: vBankAccountType,
-    account_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/)),
+    account_number: vAccountNumber,
     image_id: /* @__PURE__ */ v.optional(vUploadId),
-    is_default: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean())
+    is_default: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.boolean(), false)
 });
 
 /**
- * Where to top up; always inside the app, as there is no payment rail.
+ * What changes; what is left out stays, so that the number need not be known again. Bank and branch change together. Changing holder, bank, branch, type or number holds withdrawals to it for 24 hours; image and default do not.
+ */
+export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
+    holder_kana: /* @__PURE__ */ v.optional(vKanaName),
+    bank_code: /* @__PURE__ */ v.optional(vBankCode),
+    branch_code: /* @__PURE__ */ v.optional(vBranchCode),
+    account_type: /* @__PURE__ */ v.optional(vBankAccountType),
+    account_number: /* @__PURE__ */ v.optional(vAccountNumber),
+    image_id: /* @__PURE__ */ v.nullish(vUploadId),
+    is_default: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.literal(true))
+});
+
+/**
+ * Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; who is asked to pay elsewhere is being deceived.
  */
 export const vTopUpUrl = /* @__PURE__ */ v.object({
     url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/)),
-    simulated: /* @__PURE__ */ v.literal(true)
+    simulated: /* @__PURE__ */ v.literal(true),
+    minimum_amount: vYenAmount,
+    maximum_amount: vYenAmount
 });
 
 /**
@@ -1801,14 +2290,18 @@ export const vDepositState = /* @__PURE__ */ v.picklist([
 export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A deposit of paper money with its whole life.
+ * A deposit of paper money with its whole life. It is a ledger entry of the provider; no money moves and no account of anybody is paid. The reference tells the simulated desk which request is meant.
  */
 export const vDeposit = /* @__PURE__ */ v.object({
     deposit_id: vDepositId,
     amount: vYenAmount,
     method: /* @__PURE__ */ v.literal('sandbox_transfer'),
+    reference: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^TSB-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
+    reference_expires_at: vTimestamp,
     failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     requested_at: vTimestamp,
+    review_by: vTimestamp,
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vDepositState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1823,6 +2316,63 @@ export const vDepositRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * A page of the app, by its route, with what the page takes. There are no links out of the app.
+ */
+export const vAppLink = /* @__PURE__ */ v.object({
+    page: /* @__PURE__ */ v.picklist([
+        'pages/index/index',
+        'pages/market/market',
+        'pages/jiaoyi/jiaoyi',
+        'pages/record/record',
+        'pages/user/user',
+        'subPackages/order/order',
+        'subPackages/message/message',
+        'subPackages/index/gupiaoDetail/gupiaoDetail',
+        'subPackages/index/ipo/ipo',
+        'subPackages/index/dadan/dadan',
+        'subPackages/index/rinei/rinei',
+        'subPackages/index/hongli/hongli',
+        'subPackages/index/gendan/gendan',
+        'subPackages/index/gendan/record',
+        'subPackages/index/rongzi/rongzi',
+        'subPackages/index/rongzi/record',
+        'subPackages/deal/userDeal',
+        'subPackages/deal/loanDeal',
+        'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
+        'subPackages/bankAccount/bankAccount',
+        'subPackages/bankAccount/accountLog',
+        'subPackages/withdrawal/withdrawal',
+        'subPackages/real_name/real_name',
+        'subPackages/seting/seting',
+        'subPackages/details/details',
+        'subPackages/recharge/recharge',
+        'subPackages/transactionPassions/transactionPassions',
+        'subPackages/customerService/customerService',
+        'subPackages/changePassword/changePassword',
+        'subPackages/transactionLog/transactionLog'
+    ]),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_]+$/)))
+});
+
+/**
+ * A part of the balance that cannot be withdrawn now, and why.
+ */
+export const vWithdrawalHold = /* @__PURE__ */ v.object({
+    reason: /* @__PURE__ */ v.picklist([
+        'unsettled',
+        'reserved',
+        'margin',
+        'application',
+        'pending_withdrawal'
+    ]),
+    amount: vYenAmount,
+    until: vTimestampOrNull,
+    count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100000)),
+    label: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
+    link: /* @__PURE__ */ v.nullable(vAppLink)
+});
+
+/**
  * What a withdrawal needs. Rank, credit score, taxes, fees and earlier deposits play no part.
  */
 export const vWithdrawalTerms = /* @__PURE__ */ v.object({
@@ -1830,21 +2380,14 @@ export const vWithdrawalTerms = /* @__PURE__ */ v.object({
     fee: /* @__PURE__ */ v.literal(0),
     hours: /* @__PURE__ */ v.literal('09:00-15:30'),
     arrival_hours: /* @__PURE__ */ v.literal(24),
-    withdrawable_amount: vYenAmount,
     balance: vYenAmount,
-    holds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
-        reason: /* @__PURE__ */ v.picklist([
-            'unsettled',
-            'reserved',
-            'margin',
-            'pending_withdrawal'
-        ]),
-        amount: vYenAmount,
-        until: vTimestampOrNull
-    })), /* @__PURE__ */ v.maxLength(10)),
+    withdrawable_amount: vYenAmount,
+    holds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vWithdrawalHold), /* @__PURE__ */ v.maxLength(100)),
     open_now: /* @__PURE__ */ v.boolean(),
     next_open_at: vTimestamp,
-    fund_password_set: /* @__PURE__ */ v.boolean()
+    arrives_by: vTimestamp,
+    fund_password_set: /* @__PURE__ */ v.boolean(),
+    identity_passed: /* @__PURE__ */ v.boolean()
 });
 
 /**
@@ -1863,16 +2406,33 @@ export const vWithdrawalState = /* @__PURE__ */ v.picklist([
 export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A withdrawal of paper money with its whole life.
+ * The account as it was when the withdrawal was asked for; it stays even if the account is changed or removed.
+ */
+export const vBankAccountSnapshot = /* @__PURE__ */ v.object({
+    bank_code: vBankCode,
+    bank_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    branch_code: vBranchCode,
+    branch_name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    account_type: vBankAccountType,
+    account_number: vMaskedAccountNumber,
+    holder_bank_kana: vBankKana
+});
+
+/**
+ * A withdrawal of paper money with its whole life. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit.
  */
 export const vWithdrawal = /* @__PURE__ */ v.object({
     withdrawal_id: vWithdrawalId,
     amount: vYenAmount,
     fee: /* @__PURE__ */ v.literal(0),
-    bank_account_id: vBankAccountId,
+    bank_account_id: /* @__PURE__ */ v.nullable(vBankAccountId),
+    bank_account: vBankAccountSnapshot,
     failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     requested_at: vTimestamp,
-    arrives_by: vTimestampOrNull,
+    review_by: vTimestamp,
+    arrives_by: vTimestamp,
+    arrived_at: vTimestampOrNull,
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
     state: vWithdrawalState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
@@ -1889,22 +2449,107 @@ export const vWithdrawalRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * What the news is about.
+ */
+export const vNewsCategory = /* @__PURE__ */ v.picklist([
+    'market',
+    'company',
+    'product',
+    'service'
+]);
+
+/**
  * Opaque id of a news item.
  */
 export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^nws_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * News of the simulated market; all of it is fiction.
+ * One line of the news; the whole of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id.
+ */
+export const vNewsSummary = /* @__PURE__ */ v.object({
+    news_id: vNewsId,
+    category: vNewsCategory,
+    title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
+    summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(400)),
+    source: /* @__PURE__ */ v.literal('sandbox_fiction'),
+    codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(10)),
+    reading_minutes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
+    published_at: vTimestamp,
+    read_at: vTimestampOrNull
+});
+
+/**
+ * A simulated index as it stood when the item was published.
+ */
+export const vNewsIndexFigure = /* @__PURE__ */ v.object({
+    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/)),
+    name: vLocalizedName,
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
+    change_rate: vRate
+});
+
+/**
+ * One piece of an article, to be shown in this order. What its kind does not use is null.
+ */
+export const vNewsBlock = /* @__PURE__ */ v.object({
+    kind: /* @__PURE__ */ v.picklist([
+        'paragraph',
+        'heading',
+        'stock',
+        'note'
+    ]),
+    text: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(2000))),
+    code: /* @__PURE__ */ v.nullable(vStockCode)
+});
+
+/**
+ * An issue that the item is about, at its price when it was published.
+ */
+export const vNewsStockFigure = /* @__PURE__ */ v.object({
+    code: vStockCode,
+    name: vLocalizedName,
+    segment: vSegment,
+    price: vPrice,
+    change: vPriceChange,
+    change_rate: vRate,
+    sparkline: vSparkline
+});
+
+/**
+ * A news article of the simulated market; all of it is fiction and no advice.
  */
 export const vNewsItem = /* @__PURE__ */ v.object({
     news_id: vNewsId,
+    category: vNewsCategory,
     title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
     summary: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(400)),
-    body: vMarkdown,
     source: /* @__PURE__ */ v.literal('sandbox_fiction'),
-    codes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(10)),
-    published_at: vTimestamp
+    byline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    reading_minutes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
+    published_at: vTimestamp,
+    read_at: vTimestampOrNull,
+    indices: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsIndexFigure), /* @__PURE__ */ v.maxLength(5)),
+    blocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsBlock), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(100)),
+    stocks: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsStockFigure), /* @__PURE__ */ v.maxLength(10)),
+    related: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsSummary), /* @__PURE__ */ v.maxLength(5)),
+    link: vAppLink
 });
+
+/**
+ * What a message is about.
+ */
+export const vMessageCategory = /* @__PURE__ */ v.picklist([
+    'system',
+    'trade',
+    'ipo',
+    'loan',
+    'identity',
+    'security',
+    'funds',
+    'copy_trading',
+    'dividend',
+    'support'
+]);
 
 /**
  * Opaque id of a message.
@@ -1912,43 +2557,61 @@ export const vNewsItem = /* @__PURE__ */ v.object({
 export const vMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^msg_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
- * A message to the user.
+ * A message to the user. It is kept for a year.
  */
 export const vInboxMessage = /* @__PURE__ */ v.object({
     message_id: vMessageId,
-    category: /* @__PURE__ */ v.picklist([
-        'system',
-        'trade',
-        'ipo',
-        'loan',
-        'identity',
-        'security',
-        'funds'
-    ]),
+    category: vMessageCategory,
     title: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
     body: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(2000)),
-    link: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^\/(pages|subPackages)\/[A-Za-z_\/?=&0-9]+$/))),
+    link: /* @__PURE__ */ v.nullable(vAppLink),
     sent_at: vTimestamp,
     read_at: vTimestampOrNull
 });
 
 /**
- * A way to reach the simulated desk. There is no channel outside the app.
+ * What a tab of the tab bar shows.
  */
-export const vSupportChannel = /* @__PURE__ */ v.object({
-    channel_id: /* @__PURE__ */ v.picklist(['in_app_chat', 'in_app_form']),
-    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
-    simulated: /* @__PURE__ */ v.literal(true),
-    available: /* @__PURE__ */ v.boolean()
+export const vTabBadge = /* @__PURE__ */ v.object({
+    badge: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
+    red_dot: /* @__PURE__ */ v.boolean()
 });
 
 /**
- * Opaque id of a message to or from the simulated desk.
+ * What is unread or awaits the user in one place of the app.
  */
-export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vPlaceBadge = /* @__PURE__ */ v.object({
+    place: /* @__PURE__ */ v.picklist([
+        'messages',
+        'news',
+        'support',
+        'ipo',
+        'loans',
+        'identity',
+        'orders'
+    ]),
+    unread: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
+    awaiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
+    next_deadline_at: vTimestampOrNull,
+    link: vAppLink
+});
 
 /**
- * What it is about.
+ * What is unread or awaits the user, by tab and by place. A change of it comes over the stream as a `message`; ask again then.
+ */
+export const vBadges = /* @__PURE__ */ v.object({
+    tabs: /* @__PURE__ */ v.object({
+        home: vTabBadge,
+        market: vTabBadge,
+        trade: vTabBadge,
+        news: vTabBadge,
+        user: vTabBadge
+    }),
+    places: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPlaceBadge), /* @__PURE__ */ v.maxLength(7))
+});
+
+/**
+ * What the conversation is about.
  */
 export const vSupportTopic = /* @__PURE__ */ v.picklist([
     'account',
@@ -1956,8 +2619,35 @@ export const vSupportTopic = /* @__PURE__ */ v.picklist([
     'deposit',
     'withdrawal',
     'identity',
+    'loan',
+    'ipo',
     'other'
 ]);
+
+/**
+ * A topic with questions that are often asked about it.
+ */
+export const vSupportTopicInfo = /* @__PURE__ */ v.object({
+    topic: vSupportTopic,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    questions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140))), /* @__PURE__ */ v.maxLength(8))
+});
+
+/**
+ * A way to reach the simulated desk. There is no channel outside the app: no messenger, no telephone, no address.
+ */
+export const vSupportChannel = /* @__PURE__ */ v.object({
+    channel_id: /* @__PURE__ */ v.picklist(['in_app_chat', 'in_app_form']),
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    simulated: /* @__PURE__ */ v.literal(true),
+    available: /* @__PURE__ */ v.boolean(),
+    topics: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSupportTopicInfo), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20))
+});
+
+/**
+ * Opaque id of a message to or from the simulated desk.
+ */
+export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * One message of the conversation with the simulated desk.
@@ -1967,8 +2657,11 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
     author: /* @__PURE__ */ v.picklist(['user', 'desk']),
     topic: vSupportTopic,
     text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000)),
+    about: /* @__PURE__ */ v.nullable(vAppLink),
+    suggestions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140))), /* @__PURE__ */ v.maxLength(4)),
     automated: /* @__PURE__ */ v.boolean(),
-    sent_at: vTimestamp
+    sent_at: vTimestamp,
+    read_at: vTimestampOrNull
 });
 
 /**
@@ -1976,7 +2669,8 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
  */
 export const vSendSupportMessageRequest = /* @__PURE__ */ v.object({
     topic: vSupportTopic,
-    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000))
+    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000)),
+    about: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)))
 });
 
 /**
@@ -1987,7 +2681,7 @@ export const vUploadRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * An image kept for another call.
+ * An image kept for another call. Only its owner can read it.
  */
 export const vUpload = /* @__PURE__ */ v.object({
     upload_id: vUploadId,
@@ -1999,7 +2693,31 @@ export const vUpload = /* @__PURE__ */ v.object({
     width: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(25000)),
     height: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(25000)),
     bytes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(5242880)),
-    expires_at: vTimestamp
+    used: /* @__PURE__ */ v.boolean(),
+    expires_at: vTimestampOrNull
+});
+
+/**
+ * The image made small enough for a JSON answer: at most 1,024 pixels on the longer side and 256 KiB, re-encoded, never larger than the upload.
+ */
+export const vUploadPreview = /* @__PURE__ */ v.object({
+    media_type: /* @__PURE__ */ v.picklist([
+        'image/jpeg',
+        'image/png',
+        'image/webp'
+    ]),
+    width: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1024)),
+    height: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1024)),
+    bytes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(262144)),
+    base64: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(4), /* @__PURE__ */ v.maxLength(349528), /* @__PURE__ */ v.regex(/^[A-Za-z0-9+\/]+={0,2}$/))
+});
+
+/**
+ * An uploaded image as its owner reads it back. The whole file is not answered again: a preview is enough to see what was handed in.
+ */
+export const vUploadDetail = /* @__PURE__ */ v.object({
+    upload: vUpload,
+    preview: vUploadPreview
 });
 
 /**
@@ -2757,6 +3475,17 @@ export const vGetIpoResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * GetIpoDrawSuccess
+ *
+ * Done.
+ */
+export const vGetIpoDrawResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vDrawProof
+});
+
+/**
  * Done, or refused by a rule.
  */
 export const vApplyForIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
@@ -2768,6 +3497,7 @@ export const vApplyForIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PUR
             2002,
             2003,
             2005,
+            2016,
             3001,
             3002,
             3003
@@ -2788,6 +3518,17 @@ export const vListIpoApplicationsResponse = /* @__PURE__ */ v.object({
         items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIpoApplication), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
+});
+
+/**
+ * GetIpoApplicationSuccess
+ *
+ * Done.
+ */
+export const vGetIpoApplicationResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vIpoApplication
 });
 
 /**
@@ -2847,12 +3588,22 @@ export const vApplyForBlockTradeResponse = /* @__PURE__ */ v.variant('code', [/*
             2002,
             3003,
             3101,
-            3102,
             3103
         ]),
         msg: vMessage,
         data: vRefusal
     })]);
+
+/**
+ * GetBlockTradeDrawSuccess
+ *
+ * Done.
+ */
+export const vGetBlockTradeDrawResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vDrawProof
+});
 
 /**
  * ListBlockTradeApplicationsSuccess
@@ -2940,7 +3691,8 @@ export const vListIntradayStocksResponse = /* @__PURE__ */ v.object({
     msg: vMessage,
     data: /* @__PURE__ */ v.object({
         items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIntradayStock), /* @__PURE__ */ v.maxLength(100)),
-        next_cursor: vNextCursor
+        next_cursor: vNextCursor,
+        closing: vIntradayClosing
     })
 });
 
@@ -2956,6 +3708,17 @@ export const vListDividendsResponse = /* @__PURE__ */ v.object({
         items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vDividend), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
+});
+
+/**
+ * GetDividendSummarySuccess
+ *
+ * Done.
+ */
+export const vGetDividendSummaryResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vDividendSummary
 });
 
 /**
@@ -2980,7 +3743,7 @@ export const vListFollowProductsResponse = /* @__PURE__ */ v.object({
 export const vGetFollowProductResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
-    data: vFollowProduct
+    data: vFollowProductDetail
 });
 
 /**
@@ -2995,7 +3758,8 @@ export const vFollowProductResponse = /* @__PURE__ */ v.variant('code', [/* @__P
             2002,
             4001,
             4002,
-            4003
+            4003,
+            4006
         ]),
         msg: vMessage,
         data: vRefusal
@@ -3016,6 +3780,17 @@ export const vListFollowRecordsResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * GetFollowRecordSuccess
+ *
+ * Done.
+ */
+export const vGetFollowRecordResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vFollowRecord
+});
+
+/**
  * Done, or refused by a rule.
  */
 export const vStopFollowingResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
@@ -3024,6 +3799,19 @@ export const vStopFollowingResponse = /* @__PURE__ */ v.variant('code', [/* @__P
         data: vFollowRecord
     }), /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.picklist([4004]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vWithdrawFollowResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vFollowRecord
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([4005]),
         msg: vMessage,
         data: vRefusal
     })]);
@@ -3134,6 +3922,33 @@ export const vRepayLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE_
     })]);
 
 /**
+ * Done, or refused by a rule.
+ */
+export const vAddCollateralResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vLoan
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([5009, 5010]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * ListBanksSuccess
+ *
+ * Done.
+ */
+export const vListBanksResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vBank), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
+    })
+});
+
+/**
  * ListBankAccountsSuccess
  *
  * Done.
@@ -3156,9 +3971,11 @@ export const vAddBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__
         data: vBankAccount
     }), /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.picklist([
+            6003,
             6005,
             7004,
-            7005
+            7005,
+            7009
         ]),
         msg: vMessage,
         data: vRefusal
@@ -3188,7 +4005,8 @@ export const vUpdateBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* 
         code: /* @__PURE__ */ v.picklist([
             6005,
             7005,
-            7006
+            7006,
+            7009
         ]),
         msg: vMessage,
         data: vRefusal
@@ -3231,6 +4049,17 @@ export const vRequestDepositResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: vRefusal
     })]);
+
+/**
+ * GetDepositSuccess
+ *
+ * Done.
+ */
+export const vGetDepositResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vDeposit
+});
 
 /**
  * GetWithdrawalTermsSuccess
@@ -3280,6 +4109,17 @@ export const vRequestWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* 
     })]);
 
 /**
+ * GetWithdrawalSuccess
+ *
+ * Done.
+ */
+export const vGetWithdrawalResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vWithdrawal
+});
+
+/**
  * Done, or refused by a rule.
  */
 export const vCancelWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
@@ -3301,7 +4141,7 @@ export const vListNewsResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: /* @__PURE__ */ v.object({
-        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsItem), /* @__PURE__ */ v.maxLength(100)),
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vNewsSummary), /* @__PURE__ */ v.maxLength(100)),
         next_cursor: vNextCursor
     })
 });
@@ -3312,6 +4152,17 @@ export const vListNewsResponse = /* @__PURE__ */ v.object({
  * Done.
  */
 export const vGetNewsItemResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vNewsItem
+});
+
+/**
+ * ReadNewsItemSuccess
+ *
+ * Done.
+ */
+export const vReadNewsItemResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vNewsItem
@@ -3351,6 +4202,17 @@ export const vReadAllMessagesResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * GetBadgesSuccess
+ *
+ * Done.
+ */
+export const vGetBadgesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vBadges
 });
 
 /**
@@ -3405,9 +4267,21 @@ export const vUploadImageResponse = /* @__PURE__ */ v.variant('code', [/* @__PUR
         data: vRefusal
     })]);
 
+/**
+ * GetUploadSuccess
+ *
+ * Done.
+ */
+export const vGetUploadResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vUploadDetail
+});
+
 /** The 200 answer of each operation. */
 export const RESPONSES = {
   addBankAccount: vAddBankAccountResponse,
+  addCollateral: vAddCollateralResponse,
   addToWatchlist: vAddToWatchlistResponse,
   applyForBlockTrade: vApplyForBlockTradeResponse,
   applyForIpo: vApplyForIpoResponse,
@@ -3426,11 +4300,18 @@ export const RESPONSES = {
   exportStatement: vExportStatementResponse,
   followProduct: vFollowProductResponse,
   getAssets: vGetAssetsResponse,
+  getBadges: vGetBadgesResponse,
+  getBlockTradeDraw: vGetBlockTradeDrawResponse,
   getBoard: vGetBoardResponse,
+  getDeposit: vGetDepositResponse,
+  getDividendSummary: vGetDividendSummaryResponse,
   getEnvironment: vGetEnvironmentResponse,
   getFollowProduct: vGetFollowProductResponse,
+  getFollowRecord: vGetFollowRecordResponse,
   getIdentity: vGetIdentityResponse,
   getIpo: vGetIpoResponse,
+  getIpoApplication: vGetIpoApplicationResponse,
+  getIpoDraw: vGetIpoDrawResponse,
   getLoan: vGetLoanResponse,
   getLoanAgreement: vGetLoanAgreementResponse,
   getLoanTerms: vGetLoanTermsResponse,
@@ -3441,10 +4322,13 @@ export const RESPONSES = {
   getStock: vGetStockResponse,
   getTopUpUrl: vGetTopUpUrlResponse,
   getTradingTerms: vGetTradingTermsResponse,
+  getUpload: vGetUploadResponse,
   getUserInfo: vGetUserInfoResponse,
+  getWithdrawal: vGetWithdrawalResponse,
   getWithdrawalTerms: vGetWithdrawalTermsResponse,
   issueStreamTicket: vIssueStreamTicketResponse,
   listBankAccounts: vListBankAccountsResponse,
+  listBanks: vListBanksResponse,
   listBlockTradeApplications: vListBlockTradeApplicationsResponse,
   listBlockTrades: vListBlockTradesResponse,
   listCandles: vListCandlesResponse,
@@ -3482,6 +4366,7 @@ export const RESPONSES = {
   quoteLoan: vQuoteLoanResponse,
   readAllMessages: vReadAllMessagesResponse,
   readMessage: vReadMessageResponse,
+  readNewsItem: vReadNewsItemResponse,
   register: vRegisterResponse,
   removeBankAccount: vRemoveBankAccountResponse,
   removeFromWatchlist: vRemoveFromWatchlistResponse,
@@ -3496,5 +4381,6 @@ export const RESPONSES = {
   updateBankAccount: vUpdateBankAccountResponse,
   updateProfile: vUpdateProfileResponse,
   uploadImage: vUploadImageResponse,
+  withdrawFollow: vWithdrawFollowResponse,
   withdrawIpoApplication: vWithdrawIpoApplicationResponse,
 };
