@@ -46,6 +46,12 @@ describe('what a call sends', () => {
     expect(JSON.parse(seen[1]?.body ?? '')).toEqual(DRAFT);
   });
 
+  test('a list in the query with commas', async () => {
+    const { baseUrl, seen } = await answering(200, SUCCESS);
+    await createTsubameClient({ baseUrl }).listOrders({ query: { state: ['queued', 'working'] } });
+    expect(new URLSearchParams(seen[0]?.url?.split('?')[1]).get('state')).toBe('queued,working');
+  });
+
   test('a signed-out client is a guest and speaks Japanese', async () => {
     const { baseUrl, seen } = await answering(200, SUCCESS);
     await createTsubameClient({ baseUrl }).getEnvironment();

@@ -54,6 +54,10 @@ describe('the trading operations, every answer checked against the contract', ()
     for (let count = 0; count < 3; count += 1)
       placed.unshift((await placeOrder(sandbox, one, limit)).data.order_id);
     await placeOrder(sandbox, one, { code: '9432' });
+    const live = (await get('/orders?state=queued,working', one)).data.items;
+    expect(live.every(({ state }: { state: string }) => state === 'working')).toBe(true);
+    expect(live.length).toBeGreaterThan(2);
+    expect((await get('/orders?state=working,gone', one)).code).toBe(422);
     const first = (await get('/orders?state=working&limit=2', one)).data;
     const second = (await get(`/orders?state=working&limit=2&cursor=${first.next_cursor}`, one)).data;
     const listed = [...first.items, ...second.items].map((order) => order.order_id);

@@ -42,6 +42,15 @@ function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefin
   });
 }
 
+/** Lists in the query are written with commas: `style: form`, `explode: false`. */
+function isList({ place, schema }: { place: ParameterPlace; schema: object }): boolean {
+  return place === 'query' && (schema as { type?: unknown }).type === 'array';
+}
+
+function itemsOf(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(',') : value;
+}
+
 /** A check of values against one named schema of the bundle; used for messages that are no HTTP requests. */
 export function schemaCheck(document: ContractDocument, name: string): (value: unknown) => boolean {
   const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
@@ -68,6 +77,7 @@ export function createValidators(
   };
 
   return (operation) => {
+    const lists = operation.parameters.filter(isList).map(({ name }) => name);
     const query = parameters(operation, 'query');
     const path = parameters(operation, 'path');
     const header = parameters(operation, 'header');
@@ -79,6 +89,7 @@ export function createValidators(
     return {
       check(request) {
         const typed = { query: { ...request.query }, path: { ...request.path } };
+        for (const name of lists) typed.query[name] = itemsOf(typed.query[name]);
         demand('header', header, { ...request.header }, 400);
         demand('path', path, typed.path, 422);
         demand('query', query, typed.query, 422);

@@ -4,8 +4,9 @@ import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './account-log-page.module.css';
 import { LedgerEntryCard } from './ledger-entry-card.tsx';
@@ -17,10 +18,9 @@ export function AccountLogPage() {
   return (
     <Page title={t('ledger.title')} back onRefresh={entries.refetch}>
       <p className={css.intro}>{t('ledger.intro')}</p>
-      <StateView
-        query={entries}
+      <PagedList
+        list={entries}
         skeleton={<Skeleton height={150} count={4} />}
-        isEmpty={(items) => items.length === 0}
         empty={
           <EmptyState
             icon={BookOpen}
@@ -34,19 +34,8 @@ export function AccountLogPage() {
           />
         }
       >
-        {(items) => (
-          <>
-            {items.map((entry) => (
-              <LedgerEntryCard key={entry.entry_id} entry={entry} />
-            ))}
-            {entries.hasMore ? (
-              <Button variant="quiet" wide pending={entries.loadingMore} onClick={entries.loadMore}>
-                {t('ledger.more')}
-              </Button>
-            ) : null}
-          </>
-        )}
-      </StateView>
+        {(items) => items.map((entry) => <LedgerEntryCard key={entry.entry_id} entry={entry} />)}
+      </PagedList>
     </Page>
   );
 }

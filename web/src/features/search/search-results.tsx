@@ -2,10 +2,10 @@ import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { Button } from '#ui/button.tsx';
 import { SectionHead } from '#ui/card.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
 
 const PAGE = 30;
@@ -21,23 +21,13 @@ export function SearchResults({ query, onOpen }: SearchResultsProps) {
   const { t } = useTranslation('search');
   const list = useApiList('listStocks', { query: { query, limit: PAGE } });
   return (
-    <StateView
-      query={list}
+    <PagedList
+      list={list}
       skeleton={<Skeleton height={60} count={5} />}
-      isEmpty={(stocks) => stocks.length === 0}
       empty={<NoMatch query={query} onOpen={onOpen} />}
     >
-      {(stocks) => (
-        <>
-          <StockRows label={t('results')} stocks={stocks} onOpen={onOpen} />
-          {list.hasMore ? (
-            <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
-              {t('more')}
-            </Button>
-          ) : null}
-        </>
-      )}
-    </StateView>
+      {(stocks) => <StockRows label={t('results')} stocks={stocks} onOpen={onOpen} />}
+    </PagedList>
   );
 }
 

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
-import { POSITION_STATES } from '#domain/trading-states.ts';
+import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { Button } from '#ui/button.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import { HoldingsTotal } from './holdings-total.tsx';
@@ -20,18 +21,19 @@ const PAGE = 50;
 export function Holdings() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const list = useApiList('listPositions', { query: { limit: PAGE } }, { refetchInterval: REFRESH_MS });
+  const list = useApiList(
+    'listPositions',
+    { query: { state: OPEN_POSITIONS, limit: PAGE } },
+    { refetchInterval: REFRESH_MS },
+  );
   const [closing, setClosing] = useState<Position | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const open = (positions: readonly Position[]) =>
-    positions.filter(({ state }) => POSITION_STATES[state].open);
   return (
     <>
-      <HoldingsTotal positions={list.hasMore || list.data === undefined ? undefined : open(list.data)} />
-      <StateView
-        query={list}
+      <HoldingsTotal positions={list.hasMore ? undefined : list.data} />
+      <PagedList
+        list={list}
         skeleton={<Skeleton height={130} count={3} />}
-        isEmpty={(positions) => open(positions).length === 0}
         empty={
           <EmptyState
             icon={ChartCandlestick}
@@ -46,7 +48,7 @@ export function Holdings() {
         }
       >
         {(positions) =>
-          open(positions).map((position) => (
+          positions.map((position) => (
             <PositionCard
               key={position.position_id}
               position={position}
@@ -57,12 +59,7 @@ export function Holdings() {
             />
           ))
         }
-      </StateView>
-      {list.hasMore ? (
-        <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
-          {t('more')}
-        </Button>
-      ) : null}
+      </PagedList>
       {closing === null ? null : (
         <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
       )}

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
-import { ORDER_STATES } from '#domain/trading-states.ts';
+import { ORDER_FILTERS, type OrderFilter } from '#domain/record-filters.ts';
 import { Button } from '#ui/button.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -16,39 +17,32 @@ import { OrderCard } from './order-card.tsx';
 const REFRESH_MS = 5_000;
 const PAGE = 50;
 
-const FILTERS = {
-  all: () => true,
-  live: (order: Order) => ORDER_STATES[order.state].live,
-  filled: (order: Order) => order.state === 'filled',
-  ended: (order: Order) => !ORDER_STATES[order.state].live && order.state !== 'filled',
-} as const satisfies Record<string, (order: Order) => boolean>;
-
-type Filter = keyof typeof FILTERS;
-
 /** Every order, the newest first; those that still work can be cancelled here. */
 export function OrderHistory() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<OrderFilter>('all');
   const [cancelling, setCancelling] = useState<Order | null>(null);
-  const list = useApiList('listOrders', { query: { limit: PAGE } }, { refetchInterval: REFRESH_MS });
-  const chosen = (orders: readonly Order[]) => orders.filter(FILTERS[filter]);
+  const list = useApiList(
+    'listOrders',
+    { query: { state: ORDER_FILTERS[filter], limit: PAGE } },
+    { refetchInterval: REFRESH_MS },
+  );
   return (
     <>
-      <Segmented<Filter>
+      <Segmented<OrderFilter>
         look="chips"
         label={t('orders.filter.label')}
         value={filter}
         onChange={setFilter}
-        options={(Object.keys(FILTERS) as Filter[]).map((value) => ({
+        options={(Object.keys(ORDER_FILTERS) as OrderFilter[]).map((value) => ({
           value,
           label: t(`orders.filter.${value}`),
         }))}
       />
-      <StateView
-        query={list}
+      <PagedList
+        list={list}
         skeleton={<Skeleton height={112} count={4} />}
-        isEmpty={(orders) => chosen(orders).length === 0}
         empty={
           <EmptyState
             icon={ClipboardList}
@@ -63,16 +57,11 @@ export function OrderHistory() {
         }
       >
         {(orders) =>
-          chosen(orders).map((order) => (
+          orders.map((order) => (
             <OrderCard key={order.order_id} order={order} onCancel={() => setCancelling(order)} />
           ))
         }
-      </StateView>
-      {list.hasMore ? (
-        <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
-          {t('more')}
-        </Button>
-      ) : null}
+      </PagedList>
       <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { OrderState, PositionState } from '@tsubame/sdk/schema';
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { notFound, ProtocolError } from '#frame/contract/refusal.ts';
 import { decodeCursor, encodeCursor } from '#frame/contract/wire.ts';
@@ -13,7 +13,8 @@ const PAGE = 20;
 
 /** Which part of a list is asked for. */
 export interface Page<State> {
-  readonly state?: State | undefined;
+  /** Any of these. */
+  readonly state?: readonly State[] | undefined;
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
@@ -27,7 +28,7 @@ export async function listOrders(executor: Executor, userId: string, page: Page<
     .where(
       and(
         eq(orders.userId, userId),
-        page.state ? eq(orders.state, page.state) : undefined,
+        page.state ? inArray(orders.state, page.state) : undefined,
         page.cursor ? lt(orders.seq, seqOf(page.cursor)) : undefined,
       ),
     )
@@ -57,7 +58,7 @@ export async function listPositions(
     .where(
       and(
         eq(positions.userId, userId),
-        page.state ? eq(positions.state, page.state) : undefined,
+        page.state ? inArray(positions.state, page.state) : undefined,
         page.cursor ? lt(positions.seq, seqOf(page.cursor)) : undefined,
       ),
     )

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { OPEN_POSITIONS, ORDER_FILTERS } from './record-filters.ts';
+import { ORDER_STATES } from './trading-states.ts';
+
+it('the parts of the order history hold every state once', () => {
+  const { all, live, filled, ended } = ORDER_FILTERS;
+  expect(all).toBeUndefined();
+  expect([...live, ...filled, ...ended].sort()).toEqual(Object.keys(ORDER_STATES).sort());
+  expect(live).toEqual(['queued', 'working']);
+  expect(ended).toEqual(['cancelled', 'expired', 'rejected']);
+});
+
+it('a position is held until all of it is closed', () => {
+  expect(OPEN_POSITIONS).toEqual(['holding', 'closing']);
+});

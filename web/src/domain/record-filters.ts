@@ -1,0 +1,18 @@
+import type { OrderState, PositionState } from '@tsubame/sdk/schema';
+import { ORDER_STATES, POSITION_STATES } from './trading-states.ts';
+
+const ORDERS = Object.keys(ORDER_STATES) as OrderState[];
+const POSITIONS = Object.keys(POSITION_STATES) as PositionState[];
+
+/** The filters of the order history, as the provider is asked for them; every state stands in exactly one of the parts. */
+export const ORDER_FILTERS = {
+  all: undefined,
+  live: ORDERS.filter((state) => ORDER_STATES[state].live),
+  filled: ['filled'],
+  ended: ORDERS.filter((state) => !ORDER_STATES[state].live && state !== 'filled'),
+} as const satisfies Readonly<Record<string, readonly OrderState[] | undefined>>;
+
+export type OrderFilter = keyof typeof ORDER_FILTERS;
+
+/** Positions that still hold shares. */
+export const OPEN_POSITIONS = POSITIONS.filter((state) => POSITION_STATES[state].open);

@@ -1,0 +1,86 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { PagedList, type Pages } from './paged-list.tsx';
+
+const pages = (part: Partial<Pages<string>>): Pages<string> => ({
+  data: undefined,
+  error: null,
+  dataUpdatedAt: 0,
+  hasMore: false,
+  loadingMore: false,
+  loadMore: vi.fn(),
+  refetch: vi.fn(),
+  ...part,
+});
+
+const listOf = (list: Pages<string>) => (
+  <PagedList list={list} skeleton={<i title="skeleton" />} empty={<p>{'empty'}</p>}>
+    {(items) => <p>{items.join()}</p>}
+  </PagedList>
+);
+const show = (list: Pages<string>) => renderScreen(listOf(list));
+
+describe('a list by cursor', () => {
+  it('has a skeleton, an empty state, an error with another try, and content', () => {
+    show(pages({}));
+    expect(screen.getByTitle('skeleton')).toBeTruthy();
+    show(pages({ data: [] }));
+    expect(screen.getByText('empty')).toBeTruthy();
+    const failed = pages({ error: new Error('lost') });
+    show(failed);
+    fireEvent.click(screen.getByRole('button', { name: '再試行' }));
+    expect(failed.refetch).toHaveBeenCalledTimes(1);
+    show(pages({ data: ['7203', '6758'] }));
+    expect(screen.getByText('7203,6758')).toBeTruthy();
+  });
+
+  it('offers no more than there is', () => {
+    show(pages({ data: ['7203'] }));
+    expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+  });
+
+  it('goes on at a press', () => {
+    const list = pages({ data: ['7203'], hasMore: true });
+    show(list);
+    fireEvent.click(screen.getByRole('button', { name: 'もっと見る' }));
+    expect(list.loadMore).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when its end is reached', () => {
+  let reach: () => void;
+  let margin: string | undefined;
+
+  beforeEach(() => {
+    class Observer {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options: { rootMargin: string }) {
+        reach = () => act(() => tell([{ isIntersecting: true }]));
+        margin = options.rootMargin;
+      }
+      observe() {}
+      disconnect() {
+        reach = () => {};
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Observer);
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('the next page is fetched, 50 px before', () => {
+    const list = pages({ data: ['7203'], hasMore: true });
+    show(list);
+    reach();
+    expect(margin).toBe('0px 0px 50px');
+    expect(list.loadMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page that failed is not asked for again by itself', () => {
+    const list = pages({ data: ['7203'], hasMore: true });
+    const { rerender } = show(list);
+    const failed = pages({ ...list, error: new Error('lost') });
+    rerender(listOf(failed));
+    reach();
+    expect(list.loadMore).not.toHaveBeenCalled();
+  });
+});
