@@ -171,11 +171,13 @@ export const listNewsBounds = {
 } as const;
 
 export const listOrdersBounds = {
+  state: { minItems: 1, maxItems: 6 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listPositionsBounds = {
+  state: { minItems: 1, maxItems: 3 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;

@@ -11632,8 +11632,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only orders in this state. */
-                readonly state?: components["schemas"]["OrderState"];
+                /** @description Only orders in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["OrderState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -12201,8 +12201,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only positions in this state. */
-                readonly state?: components["schemas"]["PositionState"];
+                /** @description Only positions in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["PositionState"][];
             };
             readonly header?: never;
             readonly path?: never;
