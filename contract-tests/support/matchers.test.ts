@@ -63,3 +63,12 @@ test('a refusal is known by its name, field and rule, and its numbers only by th
     },
   });
 });
+
+test('a list may end or go on, whatever its example shows, unless it always comes whole', () => {
+  const template = (name: string) => templateOf(outcomeNamed(name)) as { data: object };
+  expect(template('listOrders_Empty').data).not.toHaveProperty('next_cursor');
+  expect(template('listStocks_TwoStocks').data).not.toHaveProperty('next_cursor');
+  expect(template('listHotStocks_TwoStocks').data).toHaveProperty('next_cursor', null);
+  const said = templateOf(outcomeNamed('listOrders_Empty'), { exact: ['data.next_cursor'] });
+  expect(said).toHaveProperty('data.next_cursor', null);
+});

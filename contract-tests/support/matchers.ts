@@ -1,5 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import type { Outcome, Schema } from './contract.ts';
+import { type Outcome, resolve, type Schema } from './contract.ts';
 import { branchFor, isNullable, isObject } from './schema.ts';
 
 /** Which values of an example are statements and not only samples, as paths without indexes: `data.state`. */
@@ -17,10 +17,14 @@ interface Place {
 /** What a client tells refusals apart by; the numbers in `params` and `nearest` are the provider's. */
 const REFUSAL_IDENTITY = ['data.id', 'data.field', 'data.rule', 'data.retryable'];
 
+/** Whether a list goes on depends on how much the provider has, so an example's `null` there is no statement. */
+const ENDS_A_PAGE = 'data.next_cursor';
+
 /**
  * Turns an example of the contract into a Pact template: strings match their schema's pattern, enumerations any
  * of their members, numbers and booleans their type, arrays each element like the first. `code`, null, empty
- * arrays and the paths in `exact` match literally. Inside arrays a nullable field says nothing and is left out.
+ * arrays and the paths in `exact` match literally. Inside arrays a nullable field says nothing and is left out, and so
+ * does a list's `next_cursor` unless it can only be null.
  */
 export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
   const refusal = outcome.status === 200 && isObject(outcome.value) && outcome.value.code !== 1;
@@ -44,13 +48,28 @@ export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
     const fields = Object.entries(value).flatMap(([key, sample]) => {
       const fieldSchema = schemaOfField(schema, key);
       const fieldPath = path === '' ? key : `${path}.${key}`;
-      if (free.has(fieldPath) || (inArray && isNullable(fieldSchema))) return [];
+      if (
+        free.has(fieldPath) ||
+        (inArray && isNullable(fieldSchema)) ||
+        (endsAPage(fieldPath) && mayGoOn(fieldSchema))
+      )
+        return [];
       return [[key, template(fieldSchema, sample, { path: fieldPath, inArray })] as const];
     });
     return Object.fromEntries(fields);
   }
 
+  function endsAPage(path: string): boolean {
+    return path === ENDS_A_PAGE && !exact.has(path);
+  }
+
   return template(outcome.schema, outcome.value, { path: '', inArray: false });
+}
+
+/** A list that always comes whole has a `next_cursor` of type null, and that is a statement. */
+function mayGoOn(schema: Schema): boolean {
+  const { type } = resolve(schema);
+  return isNullable(schema) && type !== 'null';
 }
 
 function schemaOfField({ properties, additionalProperties }: Schema, key: string): Schema {

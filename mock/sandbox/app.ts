@@ -14,6 +14,8 @@ import { streamHandlers } from './capabilities/stream/handlers.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
 import { forgetOldTickets } from './capabilities/stream/tickets.ts';
 import { acceptStreams } from './capabilities/stream/upgrade.ts';
+import { closingsOf } from './capabilities/trading/records/closings.ts';
+import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
 import { createTrading, type Trading } from './capabilities/trading/trading.ts';
 import { watchlistHandlers } from './capabilities/watchlist/handlers.ts';
@@ -114,7 +116,15 @@ async function startOn(
   const handlers = {
     ...environmentHandlers({ now, schedule, contractVersion: document.version, catalogue }),
     ...sessionHandlers({ passwords, now, sessions, accounts }),
-    ...accountHandlers({ market, now, settle: trading.sweepUser, floatingOf: trading.floatingOf }),
+    ...accountHandlers({
+      market,
+      now,
+      settle: trading.sweepUser,
+      floatingOf: trading.floatingOf,
+      marginOf: trading.marginOf,
+      closingsOf,
+      settlementDate,
+    }),
     ...marketDataHandlers({
       market,
       now,

@@ -28,6 +28,31 @@ test('a new connection resumes each channel after its last seq', () => {
   ]);
 });
 
+test('only the channels of the user’s own are resumed: market channels begin with a snapshot', () => {
+  const subscriptions = new StreamSubscriptions();
+  subscriptions.add('quote', ['7203']);
+  subscriptions.startedAt('quote', 0);
+  expect(subscriptions.received('quote', 7)).toBe('next');
+  expect(subscriptions.received('quote', 1)).toBe('next');
+  expect(subscriptions.resume()).toEqual([{ type: 'subscribe', channel: 'quote', codes: ['7203'] }]);
+});
+
+test('a number tells whether its event is next, had already, or behind a hole', () => {
+  const subscriptions = new StreamSubscriptions();
+  subscriptions.add('order', undefined);
+  subscriptions.startedAt('order', 40);
+  expect([41, 41, 12, 42, 45, 46].map((seq) => subscriptions.received('order', seq))).toEqual([
+    'next',
+    'again',
+    'again',
+    'next',
+    'gap',
+    'next',
+  ]);
+  subscriptions.startedAt('order', 3);
+  expect(subscriptions.received('order', 4)).toBe('next');
+});
+
 test('a channel left and entered again starts afresh', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);

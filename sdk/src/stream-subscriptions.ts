@@ -3,6 +3,12 @@ import type { StreamChannel, StreamClientMessage } from './gen/schema.gen.ts';
 /** Most issues that one message may name (contract, SubscribeMessage). */
 const CODES_A_MESSAGE = 200;
 
+/** Market channels number the messages of one connection and begin with a snapshot: nothing of them is resumed. */
+const MARKET_CHANNELS: readonly StreamChannel[] = ['quote', 'board', 'clock'];
+
+/** What a number says about its event: next in line, had already, or that others before it never came. */
+export type Arrival = 'next' | 'again' | 'gap';
+
 /** Key of a channel subscribed as a whole. */
 const WHOLE = '';
 
@@ -43,9 +49,18 @@ export class StreamSubscriptions {
     return messages('unsubscribe', channel, dropped);
   }
 
+  /** The provider says from which number a channel of the user's own goes on. */
+  startedAt(channel: StreamChannel, seq: number): void {
+    if (this.#wanted.has(channel) && !MARKET_CHANNELS.includes(channel)) this.#lastSeq.set(channel, seq);
+  }
+
   /** Remembers how far a channel has come. */
-  received(channel: StreamChannel, seq: number): void {
-    if (this.#wanted.has(channel)) this.#lastSeq.set(channel, seq);
+  received(channel: StreamChannel, seq: number): Arrival {
+    if (MARKET_CHANNELS.includes(channel)) return 'next';
+    const last = this.#lastSeq.get(channel);
+    if (last !== undefined && seq <= last) return 'again';
+    this.startedAt(channel, seq);
+    return last === undefined || seq === last + 1 ? 'next' : 'gap';
   }
 
   /** Everything wanted, for a new connection, resuming after the last `seq` of each channel. */

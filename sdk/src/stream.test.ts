@@ -100,6 +100,34 @@ test('a lost connection comes back, subscribed as before and resumed after the l
   expect(urls.at(-1)).toBe('/api/stream?ticket=ticket-2');
 });
 
+test('what comes twice is heard once, and a hole is told as a reset before what comes after it', async () => {
+  const { url, say } = await provider();
+  const stream = connected({ url });
+  const heard: unknown[] = [];
+  stream.on('account', ({ seq }) => heard.push(seq));
+  stream.on('reset', ({ channel, seq, reason }) => heard.push([channel, seq, reason]));
+  stream.subscribe('account');
+  await becomes(stream, 'open');
+  say({ type: 'subscribed', id: null, channel: 'account', seq: 7, start: 'now' });
+  for (const seq of [7, 8, 8, 11]) say({ ...ACCOUNT, seq });
+  await vi.waitFor(() => expect(heard).toEqual([8, ['account', 10, 'lost'], 11]));
+});
+
+test('after a reset of the provider the channel goes on from its number, also over a reconnect', async () => {
+  const { url, say, sockets, heard } = await provider();
+  const stream = connected({ url });
+  const resets = vi.fn();
+  stream.on('reset', resets);
+  stream.subscribe('order');
+  await becomes(stream, 'open');
+  say({ type: 'reset', channel: 'order', seq: 410, at: AT, reason: 'expired' });
+  await vi.waitFor(() => expect(resets).toHaveBeenCalledOnce());
+  sockets[0]?.terminate();
+  await vi.waitFor(() =>
+    expect(heard.at(-1)).toEqual({ type: 'subscribe', channel: 'order', last_seq: 410, connection: 2 }),
+  );
+});
+
 test('a provider that falls silent without closing counts as lost', async () => {
   const server = await provider();
   const stream = connected({ url: server.url });

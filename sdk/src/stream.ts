@@ -6,6 +6,8 @@ import { StreamSocket, type WebSocketConstructor } from './stream-socket.ts';
 import { StreamSubscriptions } from './stream-subscriptions.ts';
 import { browserSurroundings, type StreamSurroundings } from './stream-surroundings.ts';
 
+const lost = { type: 'reset', reason: 'lost' } as const;
+
 /** `closed` is the end: by `close()`, or because the session is over. */
 export type StreamState = 'idle' | 'connecting' | 'open' | 'reconnecting' | 'closed';
 
@@ -46,8 +48,9 @@ export interface TsubameStream {
   /** Receives a channel, of these issues only if given, over all reconnects. Answers how to stop. */
   subscribe(channel: StreamChannel, codes?: readonly string[]): () => void;
   /**
-   * Hears one kind of message. Delivery is at least once: after a reconnect what was missed comes again from the
-   * last `seq` on, so a handler must bear the same message twice. Answers how to stop.
+   * Hears one kind of message. After a reconnect what was missed comes from the last `seq` on, and nothing comes twice.
+   * Where events are gone, `reset` names the channel: read its records over HTTP, and go on with what comes then.
+   * Answers how to stop.
    */
   on<Type extends StreamServerMessage['type']>(
     type: Type,
@@ -104,7 +107,18 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
   function onMessage(message: StreamServerMessage): void {
     // Only a connection that speaks counts as a success; one that opens and drops must not reset the waits.
     attempt = 0;
-    if ('seq' in message) subscriptions.received(message.type, message.seq);
+    if (message.type === 'subscribed' || message.type === 'reset') {
+      subscriptions.startedAt(message.channel, message.seq);
+    } else if ('seq' in message) {
+      const arrival = subscriptions.received(message.type, message.seq);
+      if (arrival === 'again') return;
+      // A hole that the provider did not speak of is one all the same.
+      if (arrival === 'gap') tell({ ...lost, channel: message.type, seq: message.seq - 1, at: message.at });
+    }
+    tell(message);
+  }
+
+  function tell(message: StreamServerMessage): void {
     for (const handler of [...(handlers.get(message.type) ?? [])]) handler(message);
   }
 

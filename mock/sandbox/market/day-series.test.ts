@@ -58,8 +58,10 @@ describe('the indices', () => {
   it('say in their names that they are simulated', () => {
     for (const index of indicesAt(testMarket('exchange'), jst('2026-11-20 14:00:00'))) {
       expect(index.indexId).toMatch(/^sim[a-z0-9]+$/);
-      expect(index.name.ja).toContain('模擬');
+      expect(index.name.jp).toContain('模擬');
+      expect(index.name.zh).toContain('模拟');
       expect(index.name.en).toContain('Simulated');
+      expect(`${index.name.es} ${index.name.fr}`).toMatch(/simulad[oa].*simulée?$/i);
     }
   });
 

@@ -3,12 +3,12 @@ import type { Market } from './market.ts';
 import { ppm } from './quote.ts';
 import { shownDay } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
-import { type Issue, issues, type LocalizedName } from './universe.ts';
+import { type Issue, issues, type LocaleNames } from './universe.ts';
 
 /** An index of the simulated issues; it is none of the real indices, and its name says so. */
 export interface IndexValue {
   readonly indexId: string;
-  readonly name: LocalizedName;
+  readonly name: LocaleNames;
   /** Hundredths of a point, as all values here. */
   readonly valueHundredths: number;
   readonly changeHundredths: number;
@@ -20,7 +20,7 @@ export interface IndexValue {
 
 interface IndexRule {
   readonly indexId: string;
-  readonly name: LocalizedName;
+  readonly name: LocaleNames;
   /** Value when every member stands at its snapshot level. */
   readonly baseHundredths: number;
   readonly members: readonly Issue[];
@@ -31,21 +31,39 @@ interface IndexRule {
 const INDICES: readonly IndexRule[] = [
   {
     indexId: 'sim225',
-    name: { ja: '模擬日経型平均', en: 'Simulated 225-type average' },
+    name: {
+      jp: '模擬日経型平均',
+      zh: '模拟日经型平均',
+      en: 'Simulated 225-type',
+      es: 'Tipo 225 simulado',
+      fr: 'Type 225 simulé',
+    },
     baseHundredths: 4_100_000,
     members: issues.filter((issue) => issue.tickGroup === 'T500'),
     weight: () => 1,
   },
   {
     indexId: 'simtopix',
-    name: { ja: '模擬TOPIX型', en: 'Simulated TOPIX-type' },
+    name: {
+      jp: '模擬TOPIX型',
+      zh: '模拟TOPIX型',
+      en: 'Simulated TOPIX-type',
+      es: 'Tipo TOPIX simulado',
+      fr: 'Type TOPIX simulé',
+    },
     baseHundredths: 295_000,
     members: issues.filter((issue) => issue.segment === 'prime'),
     weight: (issue) => 1 / issue.levelTenths,
   },
   {
     indexId: 'simgrowth',
-    name: { ja: '模擬グロース型', en: 'Simulated growth-type' },
+    name: {
+      jp: '模擬グロース型',
+      zh: '模拟成长型',
+      en: 'Simulated growth-type',
+      es: 'Crecimiento simulado',
+      fr: 'Croissance simulée',
+    },
     baseHundredths: 78_000,
     members: issues.filter((issue) => issue.segment === 'growth'),
     weight: (issue) => 1 / issue.levelTenths,

@@ -3,11 +3,11 @@ import { type Issue, issues } from './universe.ts';
 const index = issues.map((issue) => ({
   issue,
   code: fold(issue.code),
-  names: [fold(issue.name.ja), fold(issue.name.en)],
+  names: [issue.name.ja, issue.name.en, issue.shortName.jp, issue.shortName.zh, issue.shortName.en].map(fold),
 }));
 
 /**
- * Issues whose code begins with the text or whose Japanese or English name contains it, best first: exact code,
+ * Issues whose code begins with the text or one of whose names, long or short, contains it, best first: exact code,
  * code prefix, name prefix, rest; codes in order within each. Half and full width, upper and lower case, hiragana
  * and katakana are the same; blanks and punctuation do not count. An empty text finds every issue.
  */

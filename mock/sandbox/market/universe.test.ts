@@ -25,6 +25,15 @@ describe('the universe', () => {
     expect(issues.every((issue) => issue.sector.en !== '' && issue.name.en !== '')).toBe(true);
   });
 
+  it('has a short name for every issue in every language, each its own', () => {
+    for (const language of ['jp', 'zh', 'en', 'es', 'fr'] as const) {
+      const names = issues.map((issue) => issue.shortName[language]);
+      expect(names.filter((name) => name.length < 2 || name.length > 24)).toEqual([]);
+      expect(new Set(names).size).toBe(issues.length);
+    }
+    expect(issueOf('7203').shortName).toMatchObject({ jp: 'トヨタ自動車', zh: '丰田汽车', es: 'Toyota' });
+  });
+
   it('lets nobody sell the small issues short', () => {
     expect(issueOf('9348')).toMatchObject({ segment: 'growth', tickGroup: 'OTHER', shortable: false });
   });

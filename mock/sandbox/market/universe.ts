@@ -9,10 +9,20 @@ export interface LocalizedName {
   readonly en: string;
 }
 
+/** A short name in each language of the interface; keys as in the contract's `lang`. */
+export interface LocaleNames {
+  readonly jp: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly es: string;
+  readonly fr: string;
+}
+
 /** One issue of the sandbox's universe. */
 export interface Issue {
   readonly code: string;
   readonly name: LocalizedName;
+  readonly shortName: LocaleNames;
   readonly sector33Code: string;
   readonly sector: LocalizedName;
   readonly segment: Segment;
@@ -55,6 +65,14 @@ const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
   name: { ja: row.name_ja ?? '', en: row.name_en ?? '' },
 }));
 
+/** Written by us, as people call the companies; Spanish and French use the English name. */
+const shortNames = new Map(
+  parseCsv(readDataText('short_names.csv')).map(({ code = '', jp = '', zh = '', en = '' }) => [
+    code,
+    { jp, zh, en, es: en, fr: en },
+  ]),
+);
+
 /** All issues, in the order of their codes. */
 export const issues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
   .map(readIssue)
@@ -79,17 +97,19 @@ export function issueOf(code: string): Issue {
 
 function readIssue(row: Record<string, string>): Issue {
   const { code = '', name_ja = '', name_en = '', sector33_ja, market_segment = '', topix_size_2021 } = row;
+  const shortName = shortNames.get(code);
   const sector = sectors.find((candidate) => candidate.name.ja === sector33_ja);
   const segment = SEGMENTS[market_segment];
   const levelTenths = Math.round(Number(row.approx_price_jpy) * 10);
   const traits = `${topix_size_2021} ${market_segment}`;
   const character = CHARACTERS.find((candidate) => traits.includes(candidate.match));
-  if (!sector || !segment || !character || !(levelTenths > 0))
+  if (!shortName || !sector || !segment || !character || !(levelTenths > 0))
     throw new Error(`stocks.csv: bad row of ${code}`);
   const tickGroup = row.tick_group === 'T500' ? 'T500' : 'OTHER';
   return {
     code,
     name: { ja: name_ja, en: name_en },
+    shortName,
     sector33Code: sector.code,
     sector: sector.name,
     segment,

@@ -1,4 +1,5 @@
 import { type CallableId, createTsubameStream, type StreamMessageOf, type TsubameStream } from '@tsubame/sdk';
+import type { StreamChannel } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { formatQuantity } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -10,9 +11,21 @@ import { client } from './client.ts';
 
 /** What an order or money event makes old. */
 const CHANGED_BY = {
-  order: ['listOrders', 'getOrder', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'],
+  order: [
+    'listOrders',
+    'getOrder',
+    'listPositions',
+    'getPosition',
+    'getAssets',
+    'getProfit',
+    'listLedgerEntries',
+  ],
   account: ['getAssets', 'listLedgerEntries'],
 } as const satisfies Record<string, readonly CallableId[]>;
+
+function refreshChannel(channel: StreamChannel): void {
+  if (channel === 'order' || channel === 'account') refreshAnswers(CHANGED_BY[channel]);
+}
 
 /** Subscribes to exactly the stocks that are on the screen. */
 function receiveQuotes(stream: TsubameStream): () => void {
@@ -47,6 +60,11 @@ export function startLive(): () => void {
   const stream = createTsubameStream({ client, url: '/api/stream' });
   const announced = new Set<string>();
   stream.on('quote', (message) => putQuotes(message.items));
+  // What happened between reading and subscribing, or while events were kept no longer, is only to be had by reading.
+  stream.on('subscribed', ({ channel, start }) => {
+    if (start === 'now') refreshChannel(channel);
+  });
+  stream.on('reset', ({ channel }) => refreshChannel(channel));
   stream.on('account', () => refreshAnswers(CHANGED_BY.account));
   stream.on('order', (message) => {
     refreshAnswers(CHANGED_BY.order);

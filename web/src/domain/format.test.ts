@@ -63,9 +63,10 @@ describe('times', () => {
 });
 
 describe('names', () => {
-  it('are Japanese for readers of kanji and English for the others', () => {
-    const toyota = { name: { ja: 'トヨタ自動車', en: 'TOYOTA MOTOR CORPORATION' } };
-    expect(stockName(toyota, 'zh')).toBe('トヨタ自動車');
-    expect(stockName(toyota, 'fr')).toBe('TOYOTA MOTOR CORPORATION');
+  it('are the short ones of the reader’s language', () => {
+    const short_name = { jp: 'トヨタ自動車', zh: '丰田汽车', en: 'Toyota', es: 'Toyota', fr: 'Toyota' };
+    expect(stockName({ short_name }, 'jp')).toBe('トヨタ自動車');
+    expect(stockName({ short_name }, 'zh')).toBe('丰田汽车');
+    expect(stockName({ short_name }, 'fr')).toBe('Toyota');
   });
 });

@@ -1,12 +1,7 @@
-import type { LocalizedName } from '@tsubame/sdk/schema';
+import type { LocaleNames } from '@tsubame/sdk/schema';
 import type { Locale } from './locale.ts';
 
-/** Names exist in Japanese and English: readers of kanji get the Japanese one, all others the English. */
-export function localizedName(name: LocalizedName, locale: Locale): string {
-  return locale === 'jp' || locale === 'zh' ? name.ja : name.en;
-}
-
-/** The name of whatever bears one: an issue, an order, a position. */
-export function stockName(stock: { readonly name: LocalizedName }, locale: Locale): string {
-  return localizedName(stock.name, locale);
+/** The short name of whatever bears one: an issue, an order, a position. */
+export function stockName(stock: { readonly short_name: LocaleNames }, locale: Locale): string {
+  return stock.short_name[locale];
 }

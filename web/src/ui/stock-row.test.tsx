@@ -7,6 +7,7 @@ import { StockRow } from './stock-row.tsx';
 const sony: StockSummary = {
   code: '6758',
   name: { ja: 'ソニーグループ', en: 'SONY GROUP CORPORATION' },
+  short_name: { jp: 'ソニーG', zh: '索尼集团', en: 'Sony', es: 'Sony', fr: 'Sony' },
   segment: 'prime',
   price: '3412',
   change: '-21',
@@ -22,7 +23,7 @@ describe('a stock in a list', () => {
   it('says name, market, price, and change with its sign, and leads to its page', () => {
     renderScreen(<StockRow stock={sony} />);
     const link = screen.getByRole('link');
-    expect(link.textContent).toBe('ソニーグループ6758 · 東証プライム3,412.0-21.0-0.61%');
+    expect(link.textContent).toBe('ソニーG6758 · 東証プライム3,412.0-21.0-0.61%');
     expect(link.getAttribute('href')).toContain('gupiaoDetail?code=6758');
   });
 });

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
-import { equityAt } from './equity.ts';
+import { equityAt, paidInAt, profitBetween } from './equity.ts';
 
-const moves = [
-  { at: 0, change: 1_000_000 },
-  { at: 300, change: 5_000 },
-];
+const granted = { at: 0, change: 1_000_000 };
+const history = { moves: [granted, { at: 300, change: 5_000 }], flows: [granted] };
 const floatingAt = (at: number) => (at < 100 ? 0 : 20_000);
 
 test('equity is own money so far plus what floats', () => {
-  expect(equityAt(moves, floatingAt, 50)).toBe(1_000_000);
-  expect(equityAt(moves, floatingAt, 299)).toBe(1_020_000);
-  expect(equityAt(moves, floatingAt, 300)).toBe(1_025_000);
+  expect(equityAt(history, floatingAt, 50)).toBe(1_000_000);
+  expect(equityAt(history, floatingAt, 299)).toBe(1_020_000);
+  expect(equityAt(history, floatingAt, 300)).toBe(1_025_000);
+});
+
+test('the opening grant, a deposit and a withdrawal are no profit', () => {
+  expect(profitBetween(history, floatingAt, -1, 50)).toBe(0);
+  const paid = [
+    { at: 60, change: 500_000 },
+    { at: 70, change: -200_000 },
+  ];
+  const later = { moves: [...history.moves, ...paid], flows: [...history.flows, ...paid] };
+  expect(paidInAt(later, 80)).toBe(1_300_000);
+  expect(profitBetween(later, floatingAt, -1, 80)).toBe(0);
+  expect(profitBetween(later, floatingAt, -1, 400)).toBe(25_000);
 });

@@ -1,10 +1,36 @@
-/** A movement of the user's own money (cash, reserved and margin together), in yen at an instant. */
+/** A movement of the user's own money (cash, reserved and margin together, less what is owed), in yen at an instant. */
 export type MoneyMove = { at: number; change: number };
+
+export type AccountHistory = {
+  moves: readonly MoneyMove[];
+  /** The part of the moves that was paid in or out, the opening grant included: no profit and no loss. */
+  flows: readonly MoneyMove[];
+};
 
 /** Unrealised profit or loss in yen of everything held at an instant (epoch ms). */
 export type FloatingAt = (at: number) => number;
 
 /** Total assets at the instant, in yen: own money so far and what the positions then held stood at. */
-export function equityAt(moves: readonly MoneyMove[], floatingAt: FloatingAt, at: number): number {
-  return moves.reduce((sum, move) => (move.at <= at ? sum + move.change : sum), floatingAt(at));
+export function equityAt({ moves }: AccountHistory, floatingAt: FloatingAt, at: number): number {
+  return sumUntil(moves, at) + floatingAt(at);
+}
+
+/** Paper money paid in less what was paid out up to the instant, in yen. */
+export function paidInAt({ flows }: AccountHistory, at: number): number {
+  return sumUntil(flows, at);
+}
+
+/** What the account earned between two instants, in yen: the change of its worth less what was paid in meanwhile. */
+export function profitBetween(
+  history: AccountHistory,
+  floatingAt: FloatingAt,
+  from: number,
+  to: number,
+): number {
+  const worth = equityAt(history, floatingAt, to) - equityAt(history, floatingAt, from);
+  return worth - (paidInAt(history, to) - paidInAt(history, from));
+}
+
+function sumUntil(moves: readonly MoneyMove[], at: number): number {
+  return moves.reduce((sum, move) => (move.at <= at ? sum + move.change : sum), 0);
 }

@@ -1,5 +1,6 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
-import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import type { HandlersOf, Schemas, UserContext } from '#frame/contract/handlers.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -7,11 +8,13 @@ import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import type { FloatingAt } from './equity.ts';
 import { ledgerPage } from './ledger-list.ts';
+import { type Closing, profitCalendar } from './profit-calendar.ts';
+import type { SettlementDate } from './settlements.ts';
 import { userById, userInfo } from './users.ts';
 
 const DEFAULT_PAGE = 20;
 
-type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'listLedgerEntries';
+type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'getProfit' | 'listLedgerEntries';
 
 export type AccountParts = {
   market: Market;
@@ -20,6 +23,11 @@ export type AccountParts = {
   settle(context: UserContext, userId: string): Promise<void>;
   /** What the user's positions stood at, at any instant. */
   floatingOf(db: Executor, userId: string): Promise<FloatingAt>;
+  /** How safe the user's leverage is at the instant (epoch ms). */
+  marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
+  /** The user's filled closing orders, oldest first. */
+  closingsOf(db: Executor, userId: string): Promise<Closing[]>;
+  settlementDate: SettlementDate;
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperations> {
@@ -41,17 +49,27 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
         .where(eq(users.userId, context.userId));
       return userInfo(await userById(context.db, context.userId));
     },
-    async getAssets(context) {
+    async getAssets(context, { query }) {
       await parts.settle(context, context.userId);
       // One snapshot: a fill between two of the reads would show money and shares of different moments.
       return context.db.transaction(
         async (tx) => {
           const user = await userById(tx, context.userId);
           const floatingAt = await parts.floatingOf(tx, user.userId);
-          return assetsOf(tx, { market: parts.market, floatingAt }, user, parts.now());
+          const at = parts.now();
+          const { market, settlementDate } = parts;
+          const marginStatus = await parts.marginOf(tx, user.userId, at);
+          const trades = { market, floatingAt, marginStatus, settlementDate };
+          return assetsOf(tx, trades, user, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
+    },
+    async getProfit(context, { query }) {
+      await parts.settle(context, context.userId);
+      const present = formatDay(dayOf(parts.now())).slice(0, 7);
+      const closings = await parts.closingsOf(context.db, context.userId);
+      return profitCalendar(closings, query.month ?? present, present);
     },
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, { cursor: query.cursor, limit: query.limit ?? DEFAULT_PAGE }),

@@ -2,6 +2,7 @@ import { formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
+import { candles } from '#market/candles.ts';
 import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -42,6 +43,7 @@ export function summaryWire(
   return {
     code: issue.code,
     name: issue.name,
+    short_name: issue.shortName,
     segment: issue.segment,
     price: price(quote.priceTenths),
     change: price(quote.changeTenths),
@@ -54,6 +56,17 @@ export function summaryWire(
   };
 }
 
+/** Highest and lowest price of the calendar year so far; of the year before until the new one has a trading day. */
+function yearRange(
+  market: Market,
+  issue: Issue,
+  at: number,
+): Pick<Schemas['Stock'], 'year_high' | 'year_low'> {
+  const [year] = candles(market, issue, 'year', { now: at, limit: 1 }).items;
+  if (!year) throw new RangeError(`no prices of ${issue.code} yet`);
+  return { year_high: price(year.highTenths), year_low: price(year.lowTenths) };
+}
+
 /** An issue with its quote. */
 export function stockWire(
   market: Market,
@@ -64,6 +77,7 @@ export function stockWire(
   return {
     code: issue.code,
     name: issue.name,
+    short_name: issue.shortName,
     sector33_code: issue.sector33Code,
     sector: issue.sector,
     segment: issue.segment,
@@ -72,6 +86,7 @@ export function stockWire(
     shortable: issue.shortable,
     leverage_steps: around.leverageSteps,
     watched: around.watched,
+    ...yearRange(market, issue, at),
     quote: quoteWire(quoteAt(market, issue, at)),
   };
 }

@@ -1,15 +1,16 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import { balancesOf } from '#frame/ledger/post.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
 import { findIssue } from '#market/universe.ts';
 import type { StreamConnection } from './connection.ts';
-import { headOf } from './events.ts';
+import { headOf, isKept, KEPT_MS } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
 
 type ClientMessage = Schemas['StreamClientMessage'];
 type Subscribe = Extract<ClientMessage, { type: 'subscribe' }>;
+
+export type ErrorCode = Schemas['ErrorMessage']['code'];
 
 /** Issues one connection may follow on a channel. */
 const MAX_CODES = 200;
@@ -18,8 +19,8 @@ export type CommandParts = {
   db: Executor;
   market: MarketShown;
   now: () => number;
-  /** Sends an error message with a code of the catalogue. */
-  refuse(connection: StreamConnection, code: number): void;
+  /** Sends an error message with a code of the catalogue, for the client message with that id. */
+  refuse(connection: StreamConnection, id: number | null, code: ErrorCode): void;
 };
 
 /** Does what a client message, already checked against the contract, asks for. */
@@ -33,10 +34,11 @@ export async function obey(
   } else if (message.type === 'unsubscribe') {
     unsubscribe(connection, message);
   } else if (message.channel === 'quote' || message.channel === 'board') {
-    followIssues(parts, connection, message.channel, message.codes ?? []);
+    followIssues(parts, connection, message.channel, message);
   } else if (message.channel === 'clock') {
     connection.wantsClock = true;
     connection.forgetClock();
+    beginMarket(connection, message);
     connection.sendMarket(marketMoment(parts.market, parts.now()));
   } else {
     await followEvents(parts, connection, message.channel, message);
@@ -62,21 +64,31 @@ function followIssues(
   parts: CommandParts,
   connection: StreamConnection,
   channel: 'quote' | 'board',
-  codes: readonly string[],
+  message: Subscribe,
 ): void {
+  const { codes = [] } = message;
   const followed = connection.codes[channel];
   const unknown = codes.some((code) => !findIssue(code));
   if (unknown || new Set([...followed, ...codes]).size > MAX_CODES) {
-    parts.refuse(connection, unknown ? 404 : 429);
+    parts.refuse(connection, message.id ?? null, unknown ? 404 : 429);
     return;
   }
   for (const code of codes) followed.add(code);
   connection.forgetSent(channel, codes);
+  beginMarket(connection, message);
   connection.sendMarket(marketMoment(parts.market, parts.now()));
 }
 
+/** Answers a subscribe to the market before its snapshot. */
+function beginMarket(connection: StreamConnection, message: Subscribe): void {
+  const { channel } = message;
+  const id = message.id ?? null;
+  if (channel !== 'quote' && channel !== 'board' && channel !== 'clock') return;
+  connection.send({ type: 'subscribed', id, channel, seq: connection.seqOf(channel), start: 'snapshot' });
+}
+
 /**
- * With `last_seq` the events after it follow; without, only new ones, after a first message that carries the
+ * With `last_seq` the events after it follow, or a reset if they are gone. Without, only new ones: the answer carries the
  * number they start from, so that a client knows from where to resume even if nothing has happened yet.
  */
 async function followEvents(
@@ -86,22 +98,18 @@ async function followEvents(
   message: Subscribe,
 ): Promise<void> {
   const { userId } = connection;
+  const { last_seq: last } = message;
+  const id = message.id ?? null;
+  const now = parts.now();
   const head = await headOf(parts.db, userId, channel);
-  if (message.last_seq !== undefined && message.last_seq <= head) {
-    connection.cursors.set(channel, message.last_seq);
-    return;
-  }
-  connection.cursors.set(channel, head);
-  const at = timestamp(parts.now());
-  if (channel === 'order') connection.send({ type: 'order', seq: head, at, order: null, position: null });
-  if (channel !== 'account') return;
-  const { user_cash, user_reserved, user_margin } = await balancesOf(parts.db, userId);
-  connection.send({
-    type: 'account',
-    seq: head,
-    at,
-    balance: user_cash,
-    reserved: user_reserved,
-    margin: user_margin,
-  });
+  const begin = (seq: number, start: 'now' | 'resumed') => {
+    connection.cursors.set(channel, seq);
+    connection.send({ type: 'subscribed', id, channel, seq, start });
+  };
+  if (last === undefined) return begin(head, 'now');
+  const cursor = { userId, channel, seq: last };
+  if (last === head || (last < head && (await isKept(parts.db, cursor, now - KEPT_MS))))
+    return begin(last, 'resumed');
+  begin(head, 'now');
+  connection.reset(channel, head, now, last > head ? 'ahead' : 'expired');
 }

@@ -66,3 +66,13 @@ test('events are sent in order, once, and only where subscribed', () => {
   for (const seq of [1, 2, 2, 3]) connection.sendEvent(event(seq));
   expect(sent.map((message) => message.seq)).toEqual([2, 3]);
 });
+
+test('a hole between events is told before the event behind it', () => {
+  const { connection, sent } = following(0);
+  connection.cursors.set('account', 4);
+  connection.sendEvent({ userId: 'usr_a', channel: 'account', seq: 7, at: NOW, payload: { balance: 1 } });
+  expect(sent).toMatchObject([
+    { type: 'reset', channel: 'account', seq: 6, reason: 'lost' },
+    { type: 'account', seq: 7 },
+  ]);
+});

@@ -6,14 +6,15 @@ import type { StoredEvent } from './events.ts';
 import { boardMark, clockMark, type MarketMoment, quoteMark } from './market-feed.ts';
 
 type ServerMessage = Schemas['StreamServerMessage'];
+type ResetReason = Schemas['ResetMessage']['reason'];
 type MarketChannel = 'quote' | 'board' | 'clock';
 
 /** Beyond this backlog market data waits: the next tick carries what is newest. */
 const BUSY_BYTES = 128 * 1024;
 /** Beyond this one the client is not reading. */
 const STUCK_BYTES = 1024 * 1024;
-/** WebSocket close codes: try again later; policy violation; our own: the session has ended. */
-export const CLOSE = { slow: 1013, policy: 1008, signedOut: 4401, goingAway: 1001 } as const;
+/** The contract's close codes that this provider sends by itself; 1009 is the WebSocket library's. */
+export const CLOSE = { goingAway: 1001, binary: 1003, flood: 1008, slow: 1013, signedOut: 4401 } as const;
 
 /** One client's stream: what it asked for, and what it has been sent. */
 export class StreamConnection {
@@ -46,20 +47,35 @@ export class StreamConnection {
     if (sent === undefined || event.seq <= sent) return;
     this.cursors.set(event.channel, event.seq);
     const { channel, seq, at, payload } = event;
+    if (seq > sent + 1) this.reset(channel, seq - 1, at, 'lost');
     // The payload was written as this message's fields by the capability that owns the event.
     this.send({ type: channel, seq, at: timestamp(at), ...payload } as unknown as ServerMessage);
+  }
+
+  /** Says that events are gone, and from which number the channel goes on. */
+  reset(channel: OutboxChannel, seq: number, at: number, reason: ResetReason): void {
+    this.cursors.set(channel, Math.max(seq, this.cursors.get(channel) ?? 0));
+    this.send({ type: 'reset', channel, seq, at: timestamp(at), reason });
   }
 
   /** Sends what changed on the market channels since the last time. */
   sendMarket(moment: MarketMoment): void {
     if (this.#socket.bufferedAmount > BUSY_BYTES) return;
     const at = timestamp(moment.at);
-    const quotes = this.#changed('quote', moment.quote, quoteMark);
-    if (quotes.length > 0) this.send({ type: 'quote', seq: this.#next('quote'), at, items: quotes });
-    for (const board of this.#changed('board', moment.board, boardMark)) {
-      this.send({ type: 'board', seq: this.#next('board'), at, board });
+    const fresh = this.#changed('quote', moment.quote, quoteMark);
+    for (const snapshot of [true, false]) {
+      const items = fresh.filter((each) => each.snapshot === snapshot).map(({ value }) => value);
+      if (items.length > 0) this.send({ type: 'quote', seq: this.#next('quote'), at, snapshot, items });
+    }
+    for (const { value: board, snapshot } of this.#changed('board', moment.board, boardMark)) {
+      this.send({ type: 'board', seq: this.#next('board'), at, snapshot, board });
     }
     if (this.wantsClock) this.#sendClock(moment);
+  }
+
+  /** Where a market channel of this connection stands. */
+  seqOf(channel: MarketChannel): number {
+    return this.#seq[channel];
   }
 
   /** The next market message carries these again, changed or not. */
@@ -85,15 +101,16 @@ export class StreamConnection {
     this.#socket.terminate();
   }
 
-  #changed<T>(channel: 'quote' | 'board', read: (code: string) => T, mark: (value: T) => string): T[] {
+  #changed<T>(channel: 'quote' | 'board', read: (code: string) => T, mark: (value: T) => string) {
     const sent = this.#sent[channel];
-    const changed: T[] = [];
+    const changed: { value: T; snapshot: boolean }[] = [];
     for (const code of this.codes[channel]) {
       const value = read(code);
       const now = mark(value);
-      if (sent.get(code) === now) continue;
+      const before = sent.get(code);
+      if (before === now) continue;
       sent.set(code, now);
-      changed.push(value);
+      changed.push({ value, snapshot: before === undefined });
     }
     return changed;
   }
@@ -102,13 +119,14 @@ export class StreamConnection {
     const clock = moment.clock();
     const mark = clockMark(clock);
     if (mark === this.#clockSent) return;
+    const snapshot = this.#clockSent === '';
     this.#clockSent = mark;
-    this.send({ type: 'clock', seq: this.#next('clock'), at: timestamp(moment.at), clock });
+    this.send({ type: 'clock', seq: this.#next('clock'), at: timestamp(moment.at), snapshot, clock });
   }
 
-  /** Numbers that also grow over reconnects and restarts, without being stored. */
+  /** Counts the messages of this connection, without holes. */
   #next(channel: MarketChannel): number {
-    this.#seq[channel] = Math.max(this.#seq[channel] + 1, Date.now());
+    this.#seq[channel] += 1;
     return this.#seq[channel];
   }
 }

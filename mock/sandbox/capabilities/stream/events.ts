@@ -3,7 +3,7 @@ import { type Executor, rawRows } from '#frame/store/database.ts';
 import { type OutboxChannel, outbox, outboxHeads } from '#frame/store/schema/platform.ts';
 
 /** How long events wait for a client that was away. */
-const KEPT_MS = 7 * 24 * 3_600_000;
+export const KEPT_MS = 7 * 24 * 3_600_000;
 const BATCH = 500;
 
 export type EventCursor = { userId: string; channel: OutboxChannel; seq: number };
@@ -46,6 +46,20 @@ export async function headOf(db: Executor, userId: string, channel: OutboxChanne
     .from(outboxHeads)
     .where(and(eq(outboxHeads.userId, userId), eq(outboxHeads.channel, channel)));
   return rows[0]?.seq ?? 0;
+}
+
+/** True if the event right after the number is still there; the caller knows that it was given. */
+export async function isKept(
+  db: Executor,
+  { userId, channel, seq }: EventCursor,
+  since: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ at: outbox.at })
+    .from(outbox)
+    .where(and(eq(outbox.userId, userId), eq(outbox.channel, channel), eq(outbox.seq, seq + 1)));
+  // What is due to be removed counts as gone: the answer must not hang on when the tidying runs.
+  return (rows[0]?.at ?? Number.NEGATIVE_INFINITY) >= since;
 }
 
 /** Removes events that nobody will ask for again. */

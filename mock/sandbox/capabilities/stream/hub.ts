@@ -3,7 +3,7 @@ import { type Background, repeat } from '#frame/background.ts';
 import type { Catalogue } from '#frame/contract/catalogue.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
-import { type CommandParts, obey } from './commands.ts';
+import { type CommandParts, type ErrorCode, obey } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
 import { type EventCursor, eventsAfter } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
@@ -40,7 +40,7 @@ export class StreamHub {
 
   constructor(parts: HubParts) {
     this.#parts = parts;
-    this.#commands = { ...parts, refuse: (connection, code) => this.#refuse(connection, code) };
+    this.#commands = { ...parts, refuse: (connection, id, code) => this.#refuse(connection, id, code) };
     this.#timers = [
       setInterval(() => this.#sendMarket(), MARKET_MS),
       setInterval(() => this.#heartbeat(), HEARTBEAT_MS),
@@ -65,11 +65,12 @@ export class StreamHub {
     let messages = 0;
     // Messages of one client are obeyed one after another: an unsubscribe never overtakes its subscribe.
     let turn = Promise.resolve();
-    socket.on('message', (data) => {
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return connection.close(CLOSE.binary, 'messages are text');
       const now = Math.trunc(Date.now() / 1000);
       messages = now === second ? messages + 1 : 1;
       second = now;
-      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(CLOSE.policy, 'too many messages');
+      if (messages > MAX_MESSAGES_A_SECOND) return connection.close(CLOSE.flood, 'too many messages');
       turn = turn.then(() => this.#receive(connection, String(data)));
       this.#guard(turn);
     });
@@ -93,20 +94,21 @@ export class StreamHub {
     try {
       message = JSON.parse(text);
     } catch {
-      return this.#refuse(connection, 400);
+      return this.#refuse(connection, null, 400);
     }
-    if (!this.#parts.isClientMessage(message)) return this.#refuse(connection, 422);
+    const id = idOf(message);
+    if (!this.#parts.isClientMessage(message)) return this.#refuse(connection, id, 422);
     try {
       await obey(this.#commands, connection, message as Schemas['StreamClientMessage']);
     } catch (error) {
       this.#parts.log('stream command', error);
-      this.#refuse(connection, isUnavailable(error) ? 503 : 500);
+      this.#refuse(connection, id, isUnavailable(error) ? 503 : 500);
     }
   }
 
-  #refuse(connection: StreamConnection, code: number): void {
+  #refuse(connection: StreamConnection, id: number | null, code: ErrorCode): void {
     const lang = this.#connections.get(connection) ?? 'jp';
-    connection.send({ type: 'error', code, msg: this.#parts.catalogue.byCode(code).messages[lang] });
+    connection.send({ type: 'error', id, code, msg: this.#parts.catalogue.byCode(code).messages[lang] });
   }
 
   #sendMarket(): void {
@@ -125,8 +127,12 @@ export class StreamHub {
       }
     }
     for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
-      for (const connection of this.#connections.keys())
-        if (connection.userId === event.userId) connection.sendEvent(event);
+      const from = earliest.get(`${event.userId} ${event.channel}`)?.seq ?? 0;
+      for (const connection of this.#connections.keys()) {
+        // One that came during the reading, from further back, would see a hole: the next reading is for it.
+        const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
+        if (connection.userId === event.userId && !isBehind) connection.sendEvent(event);
+      }
     }
   }
 
@@ -150,4 +156,10 @@ export class StreamHub {
       .finally(() => this.#work.delete(guarded));
     this.#work.add(guarded);
   }
+}
+
+/** The id that a client gave to its message, also if the message is refused; null if there is none to give back. */
+function idOf(message: unknown): number | null {
+  const id = typeof message === 'object' && message !== null && 'id' in message ? message.id : null;
+  return typeof id === 'number' && Number.isInteger(id) && id >= 0 && id <= 2_147_483_647 ? id : null;
 }

@@ -2,9 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a test reads any message of any channel
-type Message = any;
+import { address, type Client, type Message, connect as openStream, ticketOf } from './test-client.ts';
 
 let sandbox: Sandbox;
 const open: Client[] = [];
@@ -16,46 +14,8 @@ afterEach(() => {
 });
 afterAll(() => sandbox.close());
 
-type Client = {
-  socket: WebSocket;
-  messages: Message[];
-  send(message: unknown): void;
-  /** The first message that fits, whenever it comes. */
-  next(fits: (message: Message) => boolean): Promise<Message>;
-  closed: Promise<number>;
-};
-
-function address(ticket: string): string {
-  return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}`;
-}
-
-async function ticketOf(user: TestUser): Promise<string> {
-  return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
-}
-
 async function connect(user: TestUser): Promise<Client> {
-  const socket = new WebSocket(address(await ticketOf(user)));
-  const messages: Message[] = [];
-  const waiting: { fits: (message: Message) => boolean; found(message: Message): void }[] = [];
-  socket.on('message', (data) => {
-    const message = JSON.parse(String(data));
-    messages.push(message);
-    for (const waiter of waiting) if (waiter.fits(message)) waiter.found(message);
-  });
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  const client: Client = {
-    socket,
-    messages,
-    send: (message) => socket.send(JSON.stringify(message)),
-    next: (fits) =>
-      new Promise((found) => {
-        const already = messages.find(fits);
-        if (already) found(already);
-        else waiting.push({ fits, found });
-      }),
-    closed,
-  };
+  const client = await openStream(sandbox, user);
   open.push(client);
   return client;
 }
@@ -63,22 +23,24 @@ async function connect(user: TestUser): Promise<Client> {
 /** HTTP status with which an upgrade was refused. */
 function refusal(ticket: string): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const socket = new WebSocket(address(ticket));
+    const socket = new WebSocket(address(sandbox, ticket));
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode));
     socket.on('error', () => undefined);
   });
 }
 
-const isOrderEvent = (message: Message) => message.type === 'order' && message.order !== null;
+const isOrderEvent = (message: Message) => message.type === 'order';
+const isSubscribed = (channel: string) => (message: Message) =>
+  message.type === 'subscribed' && message.channel === channel;
 
 test('a ticket opens one stream, for thirty seconds', async () => {
   const user = await newUser(sandbox);
-  const ticket = await ticketOf(user);
-  const socket = new WebSocket(address(ticket));
+  const ticket = await ticketOf(sandbox, user);
+  const socket = new WebSocket(address(sandbox, ticket));
   await new Promise((resolve) => socket.once('open', resolve));
   expect(await refusal(ticket)).toBe(401);
   socket.terminate();
-  const late = await ticketOf(user);
+  const late = await ticketOf(sandbox, user);
   await sandbox.clock.jumpTo(sandbox.clock.now() + 30_000);
   expect(await refusal(late)).toBe(401);
   expect(await refusal('forged')).toBe(422);
@@ -103,12 +65,12 @@ test('an order reaches its owner’s stream and nobody else’s', async () => {
   for (const client of [own, other]) {
     client.send({ type: 'subscribe', channel: 'order' });
     client.send({ type: 'subscribe', channel: 'account' });
-    await client.next((message) => message.type === 'account');
+    await client.next(isSubscribed('account'));
   }
   const placed = await placeOrder(sandbox, owner);
   const event = await own.next(isOrderEvent);
   expect(event.order.order_id).toBe(placed.data.order_id);
-  const money = await own.next((message) => message.type === 'account' && message.balance < 10_000_000);
+  const money = await own.next((message) => message.type === 'account');
   expect(money.balance + money.reserved + money.margin).toBeLessThanOrEqual(10_000_000);
   other.send({ type: 'ping', id: 7 });
   await other.next((message) => message.type === 'pong' && message.id === 7);
@@ -119,13 +81,15 @@ test('who comes back with the last number misses nothing and gets nothing twice'
   const user = await newUser(sandbox);
   const first = await connect(user);
   first.send({ type: 'subscribe', channel: 'order' });
-  const baseline = await first.next((message) => message.type === 'order');
+  const baseline = await first.next(isSubscribed('order'));
+  expect(baseline).toMatchObject({ start: 'now' });
   first.socket.terminate();
   await placeOrder(sandbox, user);
   await placeOrder(sandbox, user, { code: '6758' });
   const second = await connect(user);
   second.send({ type: 'subscribe', channel: 'order', last_seq: baseline.seq });
   await second.next((message) => isOrderEvent(message) && message.order.code === '6758');
+  expect(await second.next(isSubscribed('order'))).toMatchObject({ seq: baseline.seq, start: 'resumed' });
   const numbers = second.messages.filter((message) => message.type === 'order').map((message) => message.seq);
   const last = numbers.at(-1) ?? 0;
   expect(numbers).toEqual(
@@ -136,11 +100,18 @@ test('who comes back with the last number misses nothing and gets nothing twice'
 test('a message outside the contract is refused without ending the stream', async () => {
   const client = await connect(await newUser(sandbox));
   client.socket.send('{');
-  await client.next((message) => message.type === 'error' && message.code === 400);
-  client.send({ type: 'subscribe', channel: 'secrets' });
-  await client.next((message) => message.type === 'error' && message.code === 422);
+  client.send({ type: 'subscribe', id: 8, channel: 'secrets' });
+  client.send({ type: 'subscribe', id: 9, channel: 'quote', codes: ['9999'] });
+  client.send({ type: 'subscribe', id: -1, channel: 'quote', codes: ['7203'] });
   client.send({ type: 'subscribe', channel: 'quote', codes: ['9999'] });
-  await client.next((message) => message.type === 'error' && message.code === 404);
+  await client.next(() => client.messages.length === 5);
+  expect(client.messages.map(({ type, id, code }) => [type, id, code])).toEqual([
+    ['error', null, 400],
+    ['error', 8, 422],
+    ['error', 9, 404],
+    ['error', null, 422],
+    ['error', null, 404],
+  ]);
   client.send({ type: 'ping', id: 1 });
   await client.next((message) => message.type === 'pong');
 });
@@ -161,5 +132,5 @@ test('a client that floods is shown out', async () => {
 test('one user has at most ten streams', async () => {
   const user = await newUser(sandbox);
   for (let index = 0; index < 10; index += 1) await connect(user);
-  expect(await refusal(await ticketOf(user))).toBe(429);
+  expect(await refusal(await ticketOf(sandbox, user))).toBe(429);
 });

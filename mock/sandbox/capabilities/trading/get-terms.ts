@@ -23,10 +23,13 @@ export function tradingTerms(lang: Lang): Schemas['TradingTerms'] {
     fee_minimum: TERMS.feeMinimumYen,
     initial_margin_minimum: TERMS.initialMarginMinimumYen,
     maintenance_rate: ratio(TERMS.maintenanceBasisPoints),
+    warning_rate: ratio(TERMS.warningBasisPoints),
     short_lending_rate: ratio(TERMS.shortLendingBasisPoints),
     long_interest_rate: ratio(TERMS.longInterestBasisPoints),
     preview_seconds: TERMS.previewSeconds,
     settlement_days: TERMS.settlementDays,
+    alert_maximum: TERMS.alertMaximum,
+    watchlist_maximum: TERMS.watchlistMaximum,
     risk_notice: RISK_NOTICE[lang],
   };
 }

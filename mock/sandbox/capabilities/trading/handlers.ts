@@ -38,18 +38,19 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
       return context.transaction(async (tx) => {
         const at = await takeTurn(tx, env, userId);
         const order = await placeOrder(tx, env, request, at);
-        return shownOrder(tx, order);
+        return shownOrder(tx, env, order, at);
       });
     },
 
     listOrders: async (context, { query }) => {
       await settleForReading(context, env, context.userId);
-      return listOrders(context.db, context.userId, query);
+      return listOrders(context.db, env, context.userId, query, env.now());
     },
 
     getOrder: async (context, { path }) => {
       await settleForReading(context, env, context.userId);
-      return getOrder(context.db, context.userId, path.order_id);
+      const request = { userId: context.userId, orderId: path.order_id };
+      return getOrder(context.db, env, request, env.now());
     },
 
     cancelOrder: (context, { path }) =>
@@ -57,7 +58,7 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
         const { userId } = context;
         const at = await takeTurn(tx, env, userId);
         const order = await cancelOrder(tx, env, { userId, orderId: path.order_id }, at);
-        return shownOrder(tx, order);
+        return shownOrder(tx, env, order, at);
       }),
 
     listPositions: async (context, { query }) => {
@@ -82,7 +83,7 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
       return context.transaction(async (tx) => {
         const at = await takeTurn(tx, env, userId);
         const order = await closePosition(tx, env, { userId, closing }, at);
-        return shownOrder(tx, order);
+        return shownOrder(tx, env, order, at);
       });
     },
   };

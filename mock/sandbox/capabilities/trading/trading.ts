@@ -1,11 +1,15 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Database, Executor, Tx } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingHandlers, tradingHandlers } from './handlers.ts';
 import { heldPositions } from './records/held-positions.ts';
+import { openPositions } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
+import { marginStatus } from './rules/margin-status.ts';
+import { costYen, unrealisedYen } from './rules/profit.ts';
 import { settleForReading, sweepAll } from './settlement/sweep.ts';
 
 /** What the sandbox gives to trading. */
@@ -30,6 +34,8 @@ export interface Trading {
   ): Promise<void>;
   /** Unrealised profit or loss in yen of everything the user held, at any instant (epoch ms). */
   floatingOf(executor: Executor, userId: string): Promise<(at: number) => number>;
+  /** How safe the user's leverage is at the instant (epoch ms). */
+  marginOf(executor: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
 }
 
 export function tradingEnv(deps: TradingDeps): TradingEnv {
@@ -47,6 +53,18 @@ export function createTrading(deps: TradingDeps): Trading {
       const held = await heldPositions(executor, userId);
       const price = (code: string, at: number) => priceAt(env.market, issueOf(code), at);
       return (at) => floatingAt(held, price, at);
+    },
+    marginOf: async (executor, userId, at) => {
+      const held = await openPositions(executor, userId);
+      return marginStatus(
+        held.map((position) => ({
+          positionId: position.positionId,
+          cost: costYen(position),
+          principal: position.principalYen,
+          unrealised: unrealisedYen(position, priceAt(env.market, issueOf(position.code), at)),
+          canBeForced: position.forcedClosePriceTenths !== null,
+        })),
+      );
     },
   };
 }

@@ -13,6 +13,7 @@ export const AWAITED = [
   'cancelPreMarketApplication',
   'cancelWithdrawal',
   'changeFundPassword',
+  'changeOrder',
   'changePassword',
   'closeAccount',
   'createPriceAlert',

@@ -28,6 +28,13 @@ export function syntheticStocks(): StockSummary[] {
     return {
       code: String(1_000 + at),
       name: { ja: `銘柄${at}`, en: `Issue ${at}` },
+      short_name: {
+        jp: `銘柄${at}`,
+        zh: `股票${at}`,
+        en: `Issue ${at}`,
+        es: `Valor ${at}`,
+        fr: `Titre ${at}`,
+      },
       segment: 'prime',
       price: String(price),
       change: '12',

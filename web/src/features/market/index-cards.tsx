@@ -2,7 +2,6 @@ import type { MarketIndex } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatRate } from '#domain/format.ts';
-import { localizedName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -41,7 +40,7 @@ function IndexCard({ index }: { index: MarketIndex }) {
   const { t } = useTranslation('market');
   const locale = useLocale();
   const tone = toneOf(index.change);
-  const name = localizedName(index.name, locale);
+  const name = index.name[locale];
   return (
     <Card label={name}>
       <div className={css.card}>

@@ -1,4 +1,4 @@
-import type { Direction, LocalizedName, OrderIntent } from '@tsubame/sdk/schema';
+import type { Direction, LocaleNames, OrderIntent } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -7,7 +7,7 @@ import css from './card-head.module.css';
 
 export interface CardHeadProps {
   record: {
-    readonly name: LocalizedName;
+    readonly short_name: LocaleNames;
     readonly code: string;
     readonly direction: Direction;
     readonly leverage: number;

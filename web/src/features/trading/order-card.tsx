@@ -30,7 +30,10 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
           <span>{t(`priceType.${order.price_type}`)}</span>
           <Figure text={t('shares', { quantity: formatQuantity(order.quantity, locale) })} size="small" />
           {price === null ? null : (
-            <Figure text={t('at', { price: formatPrice(price, locale) })} size="small" />
+            <Figure
+              text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}
+              size="small"
+            />
           )}
           {result === null ? null : (
             <Figure

@@ -1,10 +1,10 @@
 import { addBusinessDays, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
-import { forcedClosePriceTenths, worstCaseLossYen } from '../rules/margin.ts';
+import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { feeYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney } from './money.ts';
@@ -39,6 +39,8 @@ export async function previewOrder(
 
   const referenceTenths = draft.priceTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);
+  const principal = principalYen(notional, leverage);
+  const fee = feeYen(notional);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
   const { day, open } = orderHours(env, at);
@@ -55,11 +57,14 @@ export async function previewOrder(
     product: 'standard',
     reference_price: price(referenceTenths),
     notional,
-    principal: principalYen(notional, leverage),
+    principal,
     reserve,
-    fee: feeYen(notional),
+    fee,
+    release_estimate: Math.max(0, reserve - principal - fee),
     // Interest and lending cost nothing in this sandbox (see the trading terms).
     daily_interest: 0,
+    margin_rate: rate(principal, notional),
+    warning_price: priceOrNull(warningPriceTenths(entry, issue.tickGroup)),
     forced_close_price: priceOrNull(forcedTenths),
     worst_case_loss: worstCaseLossYen({ direction, priceTenths: referenceTenths, quantity }, forcedTenths),
     buying_power: cash,

@@ -21,7 +21,7 @@ export interface Change {
 export async function announce(tx: Tx, env: TradingEnv, change: Change): Promise<void> {
   const { userId, at, order, position, fills = [], balances = null } = change;
   const told = {
-    order: order ? orderOnWire(order, fills) : null,
+    order: order ? orderOnWire(env, order, fills, at) : null,
     position: position ? positionOnWire(env, position, at) : null,
   };
   const account = balances && {

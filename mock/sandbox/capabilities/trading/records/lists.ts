@@ -20,7 +20,13 @@ export interface Page<State> {
 }
 
 /** The user's orders, newest first. */
-export async function listOrders(executor: Executor, userId: string, page: Page<OrderState>) {
+export async function listOrders(
+  executor: Executor,
+  env: TradingEnv,
+  userId: string,
+  page: Page<OrderState>,
+  at: number,
+) {
   const limit = page.limit ?? PAGE;
   const rows = await executor
     .select()
@@ -39,7 +45,7 @@ export async function listOrders(executor: Executor, userId: string, page: Page<
     executor,
     shown.map((row) => row.orderId),
   );
-  const items = shown.map((row) => orderOnWire(row, fills.get(row.orderId) ?? []));
+  const items = shown.map((row) => orderOnWire(env, row, fills.get(row.orderId) ?? [], at));
   return { items, next_cursor: nextCursor(rows, limit) };
 }
 
@@ -69,23 +75,29 @@ export async function listPositions(
 }
 
 /** An order of the user as the contract shows it, with its fills if it has any. */
-export async function shownOrder(executor: Executor, order: OrderRow): Promise<Schemas['Order']> {
+export async function shownOrder(
+  executor: Executor,
+  env: TradingEnv,
+  order: OrderRow,
+  at: number,
+): Promise<Schemas['Order']> {
   const fills = order.filledQuantity > 0 ? await fillsOf(executor, [order.orderId]) : null;
-  return orderOnWire(order, fills?.get(order.orderId) ?? []);
+  return orderOnWire(env, order, fills?.get(order.orderId) ?? [], at);
 }
 
 /** @throws ProtocolError 404 if there is no such order of this user. */
 export async function getOrder(
   executor: Executor,
-  userId: string,
-  orderId: string,
+  env: TradingEnv,
+  request: { userId: string; orderId: string },
+  at: number,
 ): Promise<Schemas['Order']> {
   const [row] = await executor
     .select()
     .from(orders)
-    .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.orderId, request.orderId), eq(orders.userId, request.userId)));
   if (!row) throw notFound();
-  return shownOrder(executor, row);
+  return shownOrder(executor, env, row, at);
 }
 
 /** @throws ProtocolError 404 if there is no such position of this user. */

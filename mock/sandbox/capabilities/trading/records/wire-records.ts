@@ -1,20 +1,30 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { notionalYen, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { averagePrice, price, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
 import type { FillRow, OrderRow, PositionRow } from './records.ts';
 
-/** An order as the contract writes it. */
-export function orderOnWire(order: OrderRow, fills: readonly FillRow[]): Schemas['Order'] {
+/** An order as the contract writes it at the instant (epoch ms). */
+export function orderOnWire(
+  env: TradingEnv,
+  order: OrderRow,
+  fills: readonly FillRow[],
+  at: number,
+): Schemas['Order'] {
+  const issue = issueOf(order.code);
   return {
     order_id: order.orderId,
     code: order.code,
-    name: issueOf(order.code).name,
+    name: issue.name,
+    short_name: issue.shortName,
+    tick: price(tickTenths(issue.tickGroup, priceAt(env.market, issue, at))),
     intent: order.intent,
     direction: order.direction,
     price_type: order.priceType,
@@ -27,6 +37,7 @@ export function orderOnWire(order: OrderRow, fills: readonly FillRow[]): Schemas
     reserve: order.reserveYen,
     fee: order.feeYen,
     realised_profit_loss: order.realisedProfitLossYen,
+    net_profit_loss: order.realisedProfitLossYen === null ? null : order.realisedProfitLossYen - order.feeYen,
     state: order.state,
     position_id: order.positionId,
     placed_at: timestamp(order.placedAt),
@@ -37,6 +48,7 @@ export function orderOnWire(order: OrderRow, fills: readonly FillRow[]): Schemas
       price: price(fill.priceTenths),
       quantity: fill.quantity,
       fee: fill.feeYen,
+      settlement_date: settlementDate(fill.at),
     })),
     version: order.version,
     timeline: order.timeline.map(moveOnWire),
@@ -54,12 +66,16 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     position_id: position.positionId,
     code: position.code,
     name: issue.name,
+    short_name: issue.shortName,
+    tick: price(tickTenths(issue.tickGroup, priceTenths)),
     direction: position.direction,
     leverage: position.leverage,
     product: 'standard',
     opened_quantity: position.openedQuantity,
     quantity: position.quantity,
     closing_quantity: position.closingQuantity,
+    // Nothing is pledged while the sandbox lends nothing.
+    pledged_quantity: 0,
     average_price: averagePrice(position.openedNotionalTenths, position.openedQuantity) ?? '0',
     current_price: price(priceTenths),
     cost: costYen(position),
@@ -70,6 +86,9 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     unrealised_rate: rate(unrealised, position.principalYen),
     realised_profit_loss: position.realisedProfitLossYen,
     realised_rate: rate(position.realisedProfitLossYen, position.closedPrincipalYen),
+    net_profit_loss: position.realisedProfitLossYen + unrealised - position.feeYen,
+    margin_rate: position.quantity === 0 ? null : rate(position.principalYen + unrealised, costYen(position)),
+    warning_price: priceOrNull(warningPriceTenths(entryOf(position), issue.tickGroup)),
     forced_close_price: priceOrNull(position.forcedClosePriceTenths),
     opened_at: timestamp(position.openedAt),
     closed_at: timestampOrNull(position.closedAt),
@@ -79,6 +98,11 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     timeline: position.timeline.map(moveOnWire),
     next_actions: positionActions(position),
   };
+}
+
+function entryOf(position: PositionRow): Entry {
+  const { direction, leverage, openedNotionalTenths, openedQuantity } = position;
+  return { direction, leverage, notionalTenths: openedNotionalTenths, quantity: openedQuantity };
 }
 
 function moveOnWire(move: TimelineMove): Schemas['TimelineEntry'] {

@@ -16,10 +16,19 @@ export interface Entry {
  * moved to the tick away from the entry price; null for a long without leverage, which is never closed by force.
  */
 export function forcedClosePriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
+  return priceAtRate(entry, tickGroup, TERMS.maintenanceBasisPoints);
+}
+
+/** Price in tenths of a yen at which the margin rate comes to the warning rate, on the tick; null as above. */
+export function warningPriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
+  return priceAtRate(entry, tickGroup, TERMS.warningBasisPoints);
+}
+
+function priceAtRate(entry: Entry, tickGroup: TickGroup, basisPoints: number): number | null {
   const { direction, leverage, notionalTenths, quantity } = entry;
   if (direction === 'long' && leverage === 1) return null;
-  // Loss that may be borne, over the opening amount: 1 / leverage − maintenance, in basis points times leverage.
-  const loss = 10_000 - TERMS.maintenanceBasisPoints * leverage;
+  // Loss that may be borne, over the opening amount: 1 / leverage − the rate, in basis points times leverage.
+  const loss = 10_000 - basisPoints * leverage;
   const whole = 10_000 * leverage;
   if (direction === 'long')
     return floorToTick(tickGroup, mulDiv(notionalTenths, whole - loss, whole * quantity));

@@ -15,10 +15,16 @@ export const TERMS = {
   initialMarginMinimumYen: 300_000,
   /** Margin over opening amount at which a position is closed by force. */
   maintenanceBasisPoints: 2_500,
+  /** Margin over opening amount at or under which the user is warned. */
+  warningBasisPoints: 3_000,
   shortLendingBasisPoints: 0,
   longInterestBasisPoints: 0,
   previewSeconds: 30,
   settlementDays: 2,
+  /** Armed price alerts of a user. */
+  alertMaximum: 20,
+  /** Issues on a watchlist. */
+  watchlistMaximum: 50,
 } as const;
 
 /** Handling fee in yen of one traded amount, fractions dropped. */

@@ -26,7 +26,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-export type OutboxChannel = 'order' | 'account' | 'message';
+export type OutboxChannel = 'order' | 'account' | 'message' | 'record';
 
 /** Last number given on each user's channel; its row lock makes commit order equal number order. */
 export const outboxHeads = pgTable(

@@ -1,0 +1,57 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { AssetsSpan } from '@tsubame/sdk/schema';
+import {
+  addTradingDays,
+  closeAt,
+  openAt,
+  type Schedule,
+  shownDay,
+  tradingOrdinal,
+} from '#market/schedule.ts';
+
+const TRADING_DAYS = { month: 30, half_year: 125 } as const;
+const WITHIN_DAY_MS = 10 * 60_000;
+/** The contract's bound of the curve, less the points of the opening and of now. */
+const MOST_CLOSES = 298;
+
+/**
+ * Instants (epoch ms) of the equity curve, oldest first: the account's opening where the span reaches back to it, the
+ * closes of the span or every ten minutes of the day, and now.
+ */
+export function curveInstants(schedule: Schedule, span: AssetsSpan, createdAt: number, at: number): number[] {
+  const today = shownDay(schedule, at);
+  const points =
+    span === 'day'
+      ? tenMinutes(openAt(schedule, today), Math.min(at, closeAt(schedule, today)))
+      : thinned(closesBefore(schedule, today, daysOf(schedule, span, createdAt, today)));
+  const inside = points.filter((point) => point > createdAt && point < at);
+  const reachesBack = inside.length < points.length || span === 'all';
+  return [...(reachesBack && createdAt < at ? [createdAt] : []), ...inside, at];
+}
+
+function daysOf(
+  schedule: Schedule,
+  span: Exclude<AssetsSpan, 'day'>,
+  createdAt: number,
+  today: number,
+): number {
+  if (span !== 'all') return TRADING_DAYS[span];
+  return Math.max(0, tradingOrdinal(schedule, today) - tradingOrdinal(schedule, dayOf(createdAt)));
+}
+
+function closesBefore(schedule: Schedule, today: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) =>
+    closeAt(schedule, addTradingDays(schedule, today, index - count)),
+  );
+}
+
+function tenMinutes(from: number, to: number): number[] {
+  const count = Math.max(0, Math.floor((to - from) / WITHIN_DAY_MS) + 1);
+  return Array.from({ length: count }, (_, index) => from + index * WITHIN_DAY_MS);
+}
+
+/** Every n-th close counted from the newest, so that the curve ends evenly. */
+function thinned(closes: readonly number[]): number[] {
+  const step = Math.ceil(closes.length / MOST_CLOSES);
+  return closes.filter((_, index) => (closes.length - 1 - index) % Math.max(1, step) === 0);
+}

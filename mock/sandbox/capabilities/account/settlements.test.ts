@@ -1,0 +1,27 @@
+import { addBusinessDays, dayOf, formatDay } from '@tsubame/sdk/rules';
+import { expect, test } from 'vitest';
+import { comingSettlements } from './settlements.ts';
+
+const at = (text: string) => Date.parse(`${text}+09:00`);
+const inTwoDays = (executedAt: number) => formatDay(addBusinessDays(dayOf(executedAt), 2));
+const trades = [
+  { at: at('2026-11-18T10:00:00'), cash: 90_000, isClosing: true },
+  { at: at('2026-11-19T10:00:00'), cash: 682_400, isClosing: true },
+  { at: at('2026-11-20T10:00:00'), cash: -280_720, isClosing: false },
+  { at: at('2026-11-20T11:00:00'), cash: -4_000, isClosing: true },
+];
+
+test('a trade settles two business days later, holidays left out, and is settled when that day begins', () => {
+  expect(comingSettlements(trades, at('2026-11-20T14:00:00'), inTwoDays)).toEqual({
+    settlements: [
+      { settlement_date: '2026-11-24', amount: 682_400, trades: 1 },
+      { settlement_date: '2026-11-25', amount: -284_720, trades: 2 },
+    ],
+    unsettled: 682_400,
+  });
+  expect(comingSettlements(trades, at('2026-11-24T00:00:00'), inTwoDays).unsettled).toBe(0);
+});
+
+test('only proceeds are unsettled: a purchase and a loss hold nothing back', () => {
+  expect(comingSettlements(trades.slice(2), at('2026-11-20T14:00:00'), inTwoDays).unsettled).toBe(0);
+});

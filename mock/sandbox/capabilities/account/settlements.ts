@@ -1,0 +1,62 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { and, eq, gt, inArray, sum } from 'drizzle-orm';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+
+/** Longer than any two business days take; the year end has six days off. */
+const LOOK_BACK_MS = 14 * 24 * 3_600_000;
+
+/** One trade that moved cash: epoch ms, and yen with fees (negative if it took cash). */
+export type CashTrade = { at: number; cash: number; isClosing: boolean };
+
+/** The business date on which a trade executed at an instant (epoch ms) settles. */
+export type SettlementDate = (executedAt: number) => string;
+
+/** Trades of the user that may not have settled yet. */
+export async function recentTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
+  const rows = await db
+    .select({
+      at: ledgerEntries.at,
+      kind: ledgerEntries.kind,
+      cash: sum(ledgerPostings.amount).mapWith(Number),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        inArray(ledgerEntries.kind, ['position_opened', 'position_closed']),
+        gt(ledgerEntries.at, at - LOOK_BACK_MS),
+        inArray(ledgerPostings.account, ['user_cash', 'user_reserved']),
+      ),
+    )
+    .groupBy(ledgerEntries.entryId, ledgerEntries.at, ledgerEntries.kind);
+  return rows.map((row) => ({ at: row.at, cash: row.cash, isClosing: row.kind === 'position_closed' }));
+}
+
+/**
+ * What settles on each coming date, and the proceeds that cannot be withdrawn before (yen). A trade has settled when
+ * its settlement date begins.
+ */
+export function comingSettlements(
+  trades: readonly CashTrade[],
+  at: number,
+  settlementDate: SettlementDate,
+): { settlements: Schemas['Assets']['settlements']; unsettled: number } {
+  const today = formatDay(dayOf(at));
+  const coming = trades
+    .map((trade) => ({ ...trade, date: settlementDate(trade.at) }))
+    .filter((trade) => trade.at <= at && trade.date > today);
+  const byDate = Map.groupBy(coming, (trade) => trade.date);
+  return {
+    settlements: [...byDate]
+      .map(([settlement_date, of]) => ({
+        settlement_date,
+        amount: of.reduce((total, trade) => total + trade.cash, 0),
+        trades: of.length,
+      }))
+      .toSorted((a, b) => (a.settlement_date < b.settlement_date ? -1 : 1)),
+    unsettled: coming.reduce((total, trade) => total + (trade.isClosing ? Math.max(0, trade.cash) : 0), 0),
+  };
+}

@@ -1,0 +1,50 @@
+import { WebSocket } from 'ws';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call } from '#sandbox/testing.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads any message of any channel
+export type Message = any;
+
+export type Client = {
+  socket: WebSocket;
+  messages: Message[];
+  send(message: unknown): void;
+  /** The first message that fits, whenever it comes. */
+  next(fits: (message: Message) => boolean): Promise<Message>;
+  /** Code that the connection was closed with. */
+  closed: Promise<number>;
+};
+
+export function address(sandbox: Sandbox, ticket: string): string {
+  return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}`;
+}
+
+export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promise<string> {
+  return (await call(sandbox, 'POST /stream/tickets', { token: user.token })).data.ticket;
+}
+
+/** Opens a stream of the user that keeps what it hears. */
+export async function connect(sandbox: Sandbox, user: { token: string }): Promise<Client> {
+  const socket = new WebSocket(address(sandbox, await ticketOf(sandbox, user)));
+  const messages: Message[] = [];
+  const waiting: { fits: (message: Message) => boolean; found(message: Message): void }[] = [];
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data));
+    messages.push(message);
+    for (const waiter of waiting) if (waiter.fits(message)) waiter.found(message);
+  });
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
+  return {
+    socket,
+    messages,
+    send: (message) => socket.send(JSON.stringify(message)),
+    next: (fits) =>
+      new Promise((found) => {
+        const already = messages.find(fits);
+        if (already) found(already);
+        else waiting.push({ fits, found });
+      }),
+    closed,
+  };
+}

@@ -1,0 +1,58 @@
+import { dayOf, formatDay, mulDiv } from '@tsubame/sdk/rules';
+import { and, asc, eq } from 'drizzle-orm';
+import { averagePrice } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { issueOf } from '#market/universe.ts';
+import { settlementDate } from '../rules/settlement-date.ts';
+import { fills, orders, positions } from './tables.ts';
+
+/** The user's filled closing orders for the profit calendar, oldest first; yen. */
+export async function closingsOf(db: Executor, userId: string) {
+  const held = await db.select().from(positions).where(eq(positions.userId, userId));
+  const closing = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.intent, 'close'), eq(orders.state, 'filled')))
+    .orderBy(asc(orders.seq));
+  if (closing.length === 0) return [];
+  const executed = await db.select().from(fills).where(eq(fills.userId, userId)).orderBy(asc(fills.seq));
+  const feeOf = new Map<string, number>();
+  const executedAt = new Map<string, number>();
+  for (const { orderId, feeYen, at } of executed) {
+    feeOf.set(orderId, (feeOf.get(orderId) ?? 0) + feeYen);
+    executedAt.set(orderId, at);
+  }
+  const positionOf = new Map(held.map((position) => [position.positionId, position]));
+  const closedOf = new Map<string, number>();
+  const inOrder = closing
+    .map((order) => ({ order, at: executedAt.get(order.orderId) ?? order.updatedAt }))
+    .toSorted((a, b) => a.at - b.at);
+  return inOrder.flatMap(({ order, at }) => {
+    const position = positionOf.get(order.positionId ?? '');
+    if (!position) return [];
+    const { positionId, openedQuantity, openedNotionalTenths } = position;
+    const before = closedOf.get(positionId) ?? 0;
+    const after = before + order.quantity;
+    closedOf.set(positionId, after);
+    const openingFee = feeOf.get(position.orderId) ?? 0;
+    // Parts are differences of running totals, so that all parts of a position add up to its fee.
+    const share = mulDiv(openingFee, after, openedQuantity) - mulDiv(openingFee, before, openedQuantity);
+    return {
+      date: formatDay(dayOf(at)),
+      realised: order.realisedProfitLossYen ?? 0,
+      fee: order.feeYen + share,
+      shown: {
+        order_id: order.orderId,
+        position_id: positionId,
+        code: order.code,
+        short_name: issueOf(order.code).shortName,
+        direction: order.direction,
+        quantity: order.quantity,
+        open_price: averagePrice(openedNotionalTenths, openedQuantity) ?? '0',
+        close_price: averagePrice(order.filledNotionalTenths, order.filledQuantity) ?? '0',
+        realised_profit_loss: order.realisedProfitLossYen ?? 0,
+        settlement_date: settlementDate(at),
+      },
+    };
+  });
+}
