@@ -44,6 +44,11 @@ export const changeFundPasswordBounds = {
   new_password: { minLength: 6, maxLength: 10 },
 } as const;
 
+export const changeOrderBounds = {
+  price: { maxLength: 11 },
+  quantity: { minimum: 1, maximum: 1000000000 },
+} as const;
+
 export const changePasswordBounds = {
   current_password: { minLength: 1, maxLength: 64 },
   new_password: { minLength: 6, maxLength: 10 },
@@ -56,7 +61,9 @@ export const closePositionBounds = {
 
 export const createPriceAlertBounds = {
   code: { maxLength: 4 },
-  price: { maxLength: 11 },
+  position_id: { maxLength: 30 },
+  value: { maxLength: 17 },
+  expires_on: { maxLength: 10 },
 } as const;
 
 export const exportStatementBounds = {
@@ -82,6 +89,10 @@ export const getDividendSummaryBounds = {
 export const getIpoDrawBounds = {
   limit: { minimum: 1, maximum: 1000 },
   cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const getProfitBounds = {
+  month: { maxLength: 7 },
 } as const;
 
 export const getUserInfoBounds = {
@@ -188,6 +199,11 @@ export const listPreMarketBounds = {
 } as const;
 
 export const listPreMarketApplicationsBounds = {
+  limit: { minimum: 1, maximum: 100 },
+  cursor: { minLength: 1, maxLength: 256 },
+} as const;
+
+export const listPriceAlertsBounds = {
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;

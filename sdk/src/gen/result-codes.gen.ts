@@ -42,8 +42,10 @@ export const RESULT_CODES = {
   quantity_too_large: 2016,
   short_not_offered: 2017,
   intraday_not_offered: 2018,
+  order_not_changeable: 2019,
   watchlist_full: 2101,
   alert_limit: 2102,
+  alert_met: 2103,
   ipo_not_accepting: 3001,
   ipo_price_outside_range: 3002,
   already_applied: 3003,
@@ -126,8 +128,10 @@ export const RESULT_CODE_IDS = {
   2016: 'quantity_too_large',
   2017: 'short_not_offered',
   2018: 'intraday_not_offered',
+  2019: 'order_not_changeable',
   2101: 'watchlist_full',
   2102: 'alert_limit',
+  2103: 'alert_met',
   3001: 'ipo_not_accepting',
   3002: 'ipo_price_outside_range',
   3003: 'already_applied',
@@ -201,8 +205,10 @@ export type RefusalCode =
   | 2016
   | 2017
   | 2018
+  | 2019
   | 2101
   | 2102
+  | 2103
   | 3001
   | 3002
   | 3003

@@ -34,7 +34,7 @@ export interface paths {
         };
         /**
          * What the account is worth
-         * @description Cash, reserved cash, margin and floating profit or loss at the simulated prices of now, with the equity curve.
+         * @description Cash, reserved cash, margin, floating profit or loss, followed products and debts at the simulated prices of now, with the equity curve. What is due is done first, so an order that the price has met is already filled here.
          */
         readonly get: operations["getAssets"];
         readonly put?: never;
@@ -125,6 +125,26 @@ export interface paths {
         readonly patch: operations["updateProfile"];
         readonly trace?: never;
     };
+    readonly "/account/profit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Realised profit by day and month
+         * @description One month by trading day, its year by month and the year to date. A closing trade counts on its trading date, not when it settles. Months to come are answered with nothing in them; months before the account was opened too.
+         */
+        readonly get: operations["getProfit"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/statements": {
         readonly parameters: {
             readonly query?: never;
@@ -134,7 +154,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates as the text of a CSV file. It stands in the envelope like everything else, so that a refusal can be told apart.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -610,7 +630,7 @@ export interface paths {
         };
         /**
          * The signed-in user
-         * @description The profile that the app keeps as user info. The user is the one of the token, whatever is asked.
+         * @description The profile that the app keeps as user info. The user is always the one of the token; a `user_id` of anybody else, also one that nobody has, is answered 403.
          */
         readonly get: operations["getUserInfo"];
         readonly put?: never;
@@ -1166,7 +1186,11 @@ export interface paths {
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
-        readonly patch?: never;
+        /**
+         * Change a working order
+         * @description Changes the limit price or the quantity of a working limit order, in one step and under the same id. What it holds is held anew by the same rules as at placing. A new price or a larger quantity puts the order behind those that wait at its price and meets the market at once, so it may come back filled; a smaller quantity keeps its place. The trading date at whose close it expires stays. Asking for what it already says changes nothing and answers the order as it is.
+         */
+        readonly patch: operations["changeOrder"];
         readonly trace?: never;
     };
     readonly "/orders/{order_id}/cancel": {
@@ -1358,13 +1382,13 @@ export interface paths {
         };
         /**
          * Price alerts
-         * @description The user’s alerts, the newest first.
+         * @description The user’s alerts, the newest first. Deleted ones are left out; fired and expired ones stay until they are deleted.
          */
         readonly get: operations["listPriceAlerts"];
         readonly put?: never;
         /**
          * Set a price alert
-         * @description Sends a message once the price is reached. Setting the same alert twice answers the first.
+         * @description Sends a message once the value is reached, and is over then. Setting an alert that is armed already answers that one. A position that is not the user’s, or is closed, is not found. A value in another form than its measure asks for is answered 422.
          */
         readonly post: operations["createPriceAlert"];
         readonly delete?: never;
@@ -1385,7 +1409,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Remove a price alert
-         * @description Removes the alert. Another user’s alert is not found.
+         * @description Removes the alert, whether it is armed, has fired or has expired. One that is removed already, and another user’s, is not found.
          */
         readonly delete: operations["deletePriceAlert"];
         readonly options?: never;
@@ -1666,7 +1690,7 @@ export interface paths {
         };
         /**
          * Open the stream
-         * @description A WebSocket over which the provider pushes quotes, boards, phases and the user’s own events. The messages are the schemas StreamClientMessage and StreamServerMessage; the AsyncAPI document beside this one says how a connection goes. The ticket is the only credential, because a browser sends no header with an upgrade. One that is missing or not in its form is answered 422; one that is unknown, used or older than thirty seconds 401; a user’s ninth stream at once 429.
+         * @description A WebSocket over which the provider pushes quotes, boards, phases and the user’s own events. The messages are the schemas StreamClientMessage and StreamServerMessage; the AsyncAPI document beside this one says how a connection goes. The ticket is the only credential, because a browser sends no header with an upgrade. One that is missing or not in its form is answered 422; one that is unknown, used or older than thirty seconds 401; an eleventh stream of one user 429.
          */
         readonly get: operations["openStream"];
         readonly put?: never;
@@ -1915,9 +1939,13 @@ export interface components {
     schemas: {
         /** @description The user's money moved. */
         readonly AccountMessage: {
+            /** @description Instant of the movement. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Cash that is neither reserved nor margin. */
             readonly balance: components["schemas"]["YenAmount"];
+            /** @description Own funds in open positions. */
             readonly margin: components["schemas"]["YenAmount"];
+            /** @description Cash held for orders, applications and withdrawals. */
             readonly reserved: components["schemas"]["YenAmount"];
             readonly seq: components["schemas"]["StreamSeq"];
             /**
@@ -1942,7 +1970,7 @@ export interface components {
          */
         readonly AgreementVersion: string;
         /**
-         * @description Which way the price must move.
+         * @description Which way what is watched must move.
          * @enum {string}
          */
         readonly AlertCondition: "at_or_above" | "at_or_below";
@@ -1951,6 +1979,16 @@ export interface components {
          * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly AlertId: string;
+        /**
+         * @description What the alert watches.
+         * @enum {string}
+         */
+        readonly AlertMeasure: "price" | "change_rate" | "volume" | "margin_rate";
+        /**
+         * @description Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+         * @example 2870
+         */
+        readonly AlertValue: string;
         /** @description A page of the app, by its route, with what the page takes. There are no links out of the app. */
         readonly AppLink: {
             /**
@@ -2029,39 +2067,76 @@ export interface components {
             readonly price: components["schemas"]["Price"];
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
-        /** @description What the account is worth now, at simulated prices. */
+        /** @description What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0. */
         readonly Assets: {
+            /** @description Instant that all the members are counted at. */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description Cash that is neither reserved nor margin. */
+            /** @description Cash that is neither reserved nor margin, borrowed cash and unsettled proceeds included. */
             readonly balance: components["schemas"]["YenAmount"];
-            /** @description Cash available for new orders. */
+            /** @description Cash available for new orders; unsettled proceeds count. */
             readonly buying_power: components["schemas"]["YenAmount"];
             readonly credit_score: components["schemas"]["CreditScore"];
-            /** @description Total assets over time, oldest first; the last point is now. */
+            /** @description Total assets over the asked span, oldest first: at the close of 15:30 of each trading day, within today every ten minutes, and now as the last point. */
             readonly equity_curve: readonly {
+                /** @description Instant of the point. */
                 readonly at: components["schemas"]["Timestamp"];
+                /** @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. */
+                readonly net_paid_in: components["schemas"]["Yen"];
+                /** @description Total assets at that instant. */
                 readonly total_assets: components["schemas"]["Yen"];
             }[];
-            /** @description Profit or loss of the open positions. */
+            /** @description Profit or loss of the open positions at the prices of now, before fees still to come. */
             readonly floating_profit_loss: components["schemas"]["Yen"];
-            /** @description Floating profit or loss over margin. */
+            /** @description Floating profit or loss over margin; 0 without a position. */
             readonly floating_rate: components["schemas"]["Rate"];
-            /** @description Own funds in open positions. */
+            /** @description Value of the followed products now, fractions of a yen dropped. */
+            readonly follow_value: components["schemas"]["YenAmount"];
+            /** @description What is owed on loans: principal, interest so far and late charge. */
+            readonly loan_debt: components["schemas"]["YenAmount"];
+            /** @description Own funds in open positions; at leverage 1 the whole price paid. */
             readonly margin: components["schemas"]["YenAmount"];
+            readonly margin_status: components["schemas"]["MarginStatus"];
+            /** @description Paper money paid in less what was paid out since the account was opened, the opening grant included. */
+            readonly net_paid_in: components["schemas"]["Yen"];
             readonly rank: components["schemas"]["Rank"];
-            /** @description Cash held for working orders. */
+            /** @description Cash held for working orders, applications and withdrawals under review. */
             readonly reserved: components["schemas"]["YenAmount"];
-            /** @description Change of total assets since the trading day began. */
+            /** @description What settles on each coming settlement date, the nearest first. */
+            readonly settlements: readonly {
+                /** @description Cash that the trades brought, fees included; negative if they took more. */
+                readonly amount: components["schemas"]["Yen"];
+                /** @description Date on which the trades settle. */
+                readonly settlement_date: components["schemas"]["BusinessDate"];
+                /**
+                 * @description Positions opened and closed that settle on this date.
+                 * @example 3
+                 */
+                readonly trades: number;
+            }[];
+            /** @description What was paid for shares that are in no position yet, such as those won in a draw until their listing. */
+            readonly shares_value: components["schemas"]["YenAmount"];
+            /** @description The part of it since the trading day began; a loan paid out or repaid is none, as the debt moves with it. */
+            readonly today_paid_in: components["schemas"]["Yen"];
+            /** @description Change of total assets since the trading day began, less what was paid in meanwhile: a deposit is no profit and a withdrawal no loss. */
             readonly today_profit_loss: components["schemas"]["Yen"];
-            /** @description The same over the total assets at that time. */
+            /** @description The same over the total assets at the beginning of the trading day and what was paid in since; 0 where there was nothing. */
             readonly today_rate: components["schemas"]["Rate"];
-            /** @description Balance, reserved, margin and floating profit or loss together. */
+            /** @description Balance, reserved, margin, floating profit or loss, shares value and follow value, less loan debt. */
             readonly total_assets: components["schemas"]["Yen"];
+            /** @description Proceeds of closed positions that settle later: they buy at once, but cannot be withdrawn before. */
+            readonly unsettled_amount: components["schemas"]["YenAmount"];
             /** @description Used funds over used funds and balance. */
             readonly usage_rate: components["schemas"]["Rate"];
             /** @description Reserved and margin together. */
             readonly used_funds: components["schemas"]["YenAmount"];
+            /** @description Balance less unsettled amount, never below 0. Rank, credit score, fees, taxes and earlier deposits play no part. */
+            readonly withdrawable_amount: components["schemas"]["YenAmount"];
         };
+        /**
+         * @description Span of the equity curve; month if absent.
+         * @enum {string}
+         */
+        readonly AssetsSpan: "day" | "month" | "half_year" | "all";
         /**
          * @description Volume-weighted yen a share, up to four decimals, rounded half up.
          * @example 2803.25
@@ -2317,6 +2392,7 @@ export interface components {
         readonly Board: {
             /** @description Sell side, lowest price first. */
             readonly asks: components["schemas"]["BoardLevels"];
+            /** @description Instant of the board. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Buy side, highest price first. */
             readonly bids: components["schemas"]["BoardLevels"];
@@ -2332,14 +2408,20 @@ export interface components {
         };
         /** @description Levels of one side. */
         readonly BoardLevels: readonly {
+            /** @description Price of the level. */
             readonly price: components["schemas"]["Price"];
+            /** @description Shares waiting at this price. */
             readonly quantity: components["schemas"]["Shares"];
         }[];
         /** @description A board that changed. */
         readonly BoardMessage: {
+            /** @description Instant of the board. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description The whole board; it replaces the one before. */
             readonly board: components["schemas"]["Board"];
             readonly seq: components["schemas"]["StreamSeq"];
+            /** @description True for what follows a subscribe: the board of an issue just asked for, changed or not. */
+            readonly snapshot: boolean;
             /**
              * @description A board that changed.
              * @constant
@@ -2361,10 +2443,15 @@ export interface components {
         readonly Candle: {
             /** @description When the bar begins. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Last price of the bar so far. */
             readonly close: components["schemas"]["Price"];
+            /** @description Highest price of the bar. */
             readonly high: components["schemas"]["Price"];
+            /** @description Lowest price of the bar. */
             readonly low: components["schemas"]["Price"];
+            /** @description First price of the bar. */
             readonly open: components["schemas"]["Price"];
+            /** @description Shares traded within the bar. */
             readonly volume: components["schemas"]["Shares"];
         };
         /**
@@ -2385,20 +2472,34 @@ export interface components {
         readonly ChangeFundPasswordRequest: {
             /** @description Needed once a fund password is set. */
             readonly current_password?: components["schemas"]["GivenPassword"];
+            /** @description The fund password from now on. */
             readonly new_password: components["schemas"]["Password"];
+        };
+        /** @description What to change of a working order: its limit price, its quantity, or both. What is left out stays. */
+        readonly ChangeOrderRequest: {
+            /** @description New limit price. */
+            readonly price?: components["schemas"]["Price"];
+            /** @description New quantity in whole lots, filled shares included. */
+            readonly quantity?: components["schemas"]["OrderQuantity"];
         };
         /** @description A new login password. */
         readonly ChangePasswordRequest: {
+            /** @description The password until now. */
             readonly current_password: components["schemas"]["GivenPassword"];
+            /** @description The password from now on; it may be the old one again. */
             readonly new_password: components["schemas"]["Password"];
         };
-        /** @description The market's phase. */
+        /** @description The market’s phase. */
         readonly ClockMessage: {
+            /** @description Instant of the change. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Where the market stands; it replaces the one before. */
             readonly clock: components["schemas"]["MarketClock"];
             readonly seq: components["schemas"]["StreamSeq"];
+            /** @description True for what follows a subscribe: the phase of now. */
+            readonly snapshot: boolean;
             /**
-             * @description The market's phase.
+             * @description The market’s phase.
              * @constant
              */
             readonly type: "clock";
@@ -2408,6 +2509,7 @@ export interface components {
             /** @description Needed for a limit order; null or absent for a market order. */
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
+            /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Shares of a position to pledge. Only the user’s own long positions without leverage count, and of them the shares that no closing order and no other loan holds. */
@@ -2432,11 +2534,17 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
-        /** @description An alert to set. */
+        /** @description An alert to set. It must lie ahead: one that is met already is refused. */
         readonly CreatePriceAlertRequest: {
-            readonly code: components["schemas"]["StockCode"];
+            /** @description Issue to watch; needed for every measure but margin_rate. */
+            readonly code?: components["schemas"]["StockCode"];
             readonly condition: components["schemas"]["AlertCondition"];
-            readonly price: components["schemas"]["Price"];
+            /** @description Last trading date it watches on, at most a year ahead; 90 days ahead if absent. */
+            readonly expires_on?: components["schemas"]["BusinessDate"];
+            readonly measure: components["schemas"]["AlertMeasure"];
+            /** @description Position to watch; needed for margin_rate and for nothing else. */
+            readonly position_id?: components["schemas"]["PositionId"];
+            readonly value: components["schemas"]["AlertValue"];
         };
         /**
          * @description Credit score for display; it never gates a withdrawal.
@@ -2509,12 +2617,14 @@ export interface components {
             /** @description True for the device that asks. */
             readonly current: boolean;
             readonly device_id: components["schemas"]["DeviceId"];
+            /** @description When its last request came */
             readonly last_seen_at: components["schemas"]["Timestamp"];
             /**
              * @description Browser and system as far as known.
              * @example Chrome on Android
              */
             readonly name: string;
+            /** @description When its session began. */
             readonly signed_in_at: components["schemas"]["Timestamp"];
         };
         /**
@@ -2761,7 +2871,7 @@ export interface components {
         readonly Environment: {
             /**
              * @description Version of the contract served.
-             * @example 0.1.0
+             * @example 0.2.0
              */
             readonly contract_version: string;
             /**
@@ -2769,6 +2879,7 @@ export interface components {
              * @constant
              */
             readonly mode: "paper";
+            /** @description The provider's clock; it may run at another pace than real time. */
             readonly now: components["schemas"]["Timestamp"];
             readonly schedule: components["schemas"]["Schedule"];
             /**
@@ -2777,24 +2888,36 @@ export interface components {
              */
             readonly simulated: true;
         };
-        /** @description The last client message was refused. */
+        /** @description A client message was refused; the connection stays open. */
         readonly ErrorMessage: {
-            /** @description Result code. */
-            readonly code: number;
+            /**
+             * @description Why: 400 no JSON, 404 an unknown issue, 422 not in the form of the contract, 429 more issues than a channel takes, 500 a defect, 503 try again.
+             * @enum {integer}
+             */
+            readonly code: 400 | 404 | 422 | 429 | 500 | 503;
+            /** @description Id of the refused message; null if it bore none or could not be read. */
+            readonly id: components["schemas"]["StreamMessageId"] | null;
+            /** @description Words for it in the language of the connection. */
             readonly msg: components["schemas"]["Message"];
             /**
-             * @description The last client message was refused.
+             * @description A client message was refused; the connection stays open.
              * @constant
              */
             readonly type: "error";
         };
         /** @description One execution of an order. */
         readonly Fill: {
+            /** @description When it was executed. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Fee of this execution. */
             readonly fee: components["schemas"]["YenAmount"];
             readonly fill_id: components["schemas"]["FillId"];
+            /** @description Price of the execution. */
             readonly price: components["schemas"]["Price"];
+            /** @description Shares executed at this price. */
             readonly quantity: components["schemas"]["Shares"];
+            /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
+            readonly settlement_date: components["schemas"]["BusinessDate"];
         };
         /**
          * @description Opaque id of one fill.
@@ -3278,6 +3401,7 @@ export interface components {
         readonly KanaName: string;
         /** @description One balanced movement of money; its postings sum to zero. */
         readonly LedgerEntry: {
+            /** @description When the money moved. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description The user's cash after this entry. */
             readonly cash_after: components["schemas"]["YenAmount"];
@@ -3289,7 +3413,8 @@ export interface components {
                  * @description Ledger account.
                  * @enum {string}
                  */
-                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_follow" | "user_loan" | "house_market" | "house_fee" | "house_capital" | "house_lending";
+                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_shares" | "user_follow" | "user_loan" | "house_market" | "house_fee" | "house_capital" | "house_lending" | "house_tax";
+                /** @description What the ledger account gained, negative if it gave. */
                 readonly amount: components["schemas"]["Yen"];
             }[];
             /** @description Record it belongs to, such as an order, an application or a loan, or null. */
@@ -3607,6 +3732,34 @@ export interface components {
          * @enum {string}
          */
         readonly Locale: "jp" | "zh" | "en" | "es" | "fr";
+        /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
+        readonly LocaleNames: {
+            /**
+             * @description Name in English.
+             * @example Toyota
+             */
+            readonly en: string;
+            /**
+             * @description Name in Spanish.
+             * @example Toyota
+             */
+            readonly es: string;
+            /**
+             * @description Name in French.
+             * @example Toyota
+             */
+            readonly fr: string;
+            /**
+             * @description Name in Japanese.
+             * @example トヨタ自動車
+             */
+            readonly jp: string;
+            /**
+             * @description Name in Simplified Chinese.
+             * @example 丰田汽车
+             */
+            readonly zh: string;
+        };
         /** @description A name in Japanese and in English. */
         readonly LocalizedName: {
             /**
@@ -3654,6 +3807,25 @@ export interface components {
              */
             readonly status: "open" | "met" | "missed";
         };
+        /**
+         * @description How near the nearest forced close is.
+         * @enum {string}
+         */
+        readonly MarginLevel: "ok" | "warning" | "margin_call";
+        /** @description How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position. */
+        readonly MarginStatus: {
+            /** @description Until when the shortage can be made up: 12:00 two business days after the call. Null where the provider closes at the forced-close price without waiting. */
+            readonly deadline: components["schemas"]["TimestampOrNull"];
+            readonly level: components["schemas"]["MarginLevel"];
+            /** @description Position that the lowest rate belongs to, or null. */
+            readonly lowest_position_id: components["schemas"]["PositionId"] | null;
+            /** @description The lowest margin_rate among the positions that can be closed by force, or null. */
+            readonly lowest_rate: components["schemas"]["Rate"] | null;
+            /** @description Margin less unrealised losses, over the opening amounts of all open positions; null without one. */
+            readonly rate: components["schemas"]["Rate"] | null;
+            /** @description Yen missing until no position is at or under the maintenance rate; 0 unless the level is margin_call. */
+            readonly shortage: components["schemas"]["YenAmount"];
+        };
         /** @description Text with paragraphs, in the asked language. */
         readonly Markdown: string;
         /** @description Where the market stands in its day. */
@@ -3662,6 +3834,7 @@ export interface components {
             readonly is_open: boolean;
             /** @description When the phase changes next. */
             readonly next_change_at: components["schemas"]["Timestamp"];
+            /** @description The provider's clock; every deadline is reckoned by it. */
             readonly now: components["schemas"]["Timestamp"];
             readonly phase: components["schemas"]["MarketPhase"];
             readonly schedule: components["schemas"]["Schedule"];
@@ -3675,13 +3848,15 @@ export interface components {
              * @example 458.10
              */
             readonly change: string;
+            /** @description Change over the previous close. */
             readonly change_rate: components["schemas"]["Rate"];
             /**
              * @description Id; always begins with sim.
              * @example sim225
              */
             readonly index_id: string;
-            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Name that says it is simulated. */
+            readonly name: components["schemas"]["LocaleNames"];
             /** @description Today's values, oldest first. */
             readonly sparkline: readonly string[];
             /**
@@ -3720,6 +3895,11 @@ export interface components {
          * @example 090-8765-4321
          */
         readonly MobileNumber: string;
+        /**
+         * @description A calendar month.
+         * @example 2026-11
+         */
+        readonly Month: string;
         /** @description One piece of an article, to be shown in this order. What its kind does not use is null. */
         readonly NewsBlock: {
             /** @description The issue of a stock; null otherwise. */
@@ -3848,8 +4028,14 @@ export interface components {
         };
         /** @description A new message for the user. */
         readonly NoticeMessage: {
+            /** @description When it was sent. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description Page of the app that it leads to, or null. */
+            readonly link: string | null;
+            /** @description The message as listMessages has it. */
+            readonly message_id: components["schemas"]["MessageId"];
             readonly seq: components["schemas"]["StreamSeq"];
+            /** @description Its title in the language of the connection. */
             readonly title: components["schemas"]["Message"];
             /**
              * @description A new message for the user.
@@ -3859,6 +4045,7 @@ export interface components {
         };
         /** @description An order with its whole life. */
         readonly Order: {
+            /** @description Average price of the executions; null before the first. */
             readonly average_price: components["schemas"]["AveragePriceOrNull"];
             readonly code: components["schemas"]["StockCode"];
             /** @description Direction of the position that it opens or closes. */
@@ -3867,15 +4054,21 @@ export interface components {
             readonly expires_on: components["schemas"]["BusinessDate"];
             /** @description Fee taken so far. */
             readonly fee: components["schemas"]["YenAmount"];
+            /** @description Shares executed so far. */
             readonly filled_quantity: components["schemas"]["Shares"];
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
             readonly intent: components["schemas"]["OrderIntent"];
+            /** @description Leverage of the position that it opens or closes. */
             readonly leverage: components["schemas"]["Leverage"];
+            /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description The same less the fee of this order, or null; the fee of opening the position stands in the position. */
+            readonly net_profit_loss: components["schemas"]["Yen"] | null;
             /** @description What the user can do now. */
-            readonly next_actions: readonly "cancel"[];
+            readonly next_actions: readonly ("change" | "cancel")[];
             readonly order_id: components["schemas"]["OrderId"];
+            /** @description When it was placed; a change leaves it as it is. */
             readonly placed_at: components["schemas"]["Timestamp"];
             /** @description Position that it opened or closes, or null. */
             readonly position_id: components["schemas"]["PositionId"] | null;
@@ -3883,12 +4076,16 @@ export interface components {
             readonly price: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
             readonly product: components["schemas"]["OrderProduct"];
+            /** @description Shares asked for, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description Profit or loss of a filled closing order before fees; null otherwise. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Cash held for it now. */
             readonly reserve: components["schemas"]["YenAmount"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["OrderState"];
+            /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
+            readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
@@ -3902,6 +4099,7 @@ export interface components {
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
             readonly product?: components["schemas"]["OrderProduct"];
+            /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /**
@@ -3916,10 +4114,11 @@ export interface components {
         readonly OrderIntent: "open" | "close";
         /** @description One of the user's orders or positions changed. */
         readonly OrderMessage: {
+            /** @description Instant of the change. */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description The order, or null. */
+            /** @description The order as the change left it, or null. Its version tells which of two is newer. */
             readonly order: components["schemas"]["Order"] | null;
-            /** @description The position, or null. */
+            /** @description The position as the change left it, or null. */
             readonly position: components["schemas"]["Position"] | null;
             readonly seq: components["schemas"]["StreamSeq"];
             /**
@@ -3935,16 +4134,22 @@ export interface components {
             /** @description Cash available once the order is placed. */
             readonly buying_power_after: components["schemas"]["YenAmount"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description Margin interest or lending charge a day at the reference price. */
             readonly daily_interest: components["schemas"]["YenAmount"];
             readonly direction: components["schemas"]["Direction"];
+            /** @description Until when placeOrder takes the preview. */
             readonly expires_at: components["schemas"]["Timestamp"];
+            /** @description Handling fee at the reference price. */
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
             readonly leverage: components["schemas"]["Leverage"];
+            /** @description Margin rate of the position right after filling at the reference price. */
+            readonly margin_rate: components["schemas"]["Rate"];
             /** @description Reference price times quantity. */
             readonly notional: components["schemas"]["YenAmount"];
             readonly preview_id: components["schemas"]["PreviewId"];
+            /** @description Limit price; null for a market order. */
             readonly price: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
             /** @description Own funds needed. */
@@ -3955,9 +4160,14 @@ export interface components {
             readonly queued: boolean;
             /** @description Price the sums are made with: the last price, or the limit. */
             readonly reference_price: components["schemas"]["Price"];
+            /** @description Part of the reserve that comes back if the order is filled at the reference price: reserve less principal and fee. */
+            readonly release_estimate: components["schemas"]["YenAmount"];
             /** @description Cash held while the order works; for a market order counted at the upper limit, the rest comes back on filling. */
             readonly reserve: components["schemas"]["YenAmount"];
+            /** @description When the trade would settle if filled on its trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. */
+            readonly warning_price: components["schemas"]["PriceOrNull"];
             /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. */
             readonly worst_case_loss: components["schemas"]["YenAmount"];
         };
@@ -3999,7 +4209,7 @@ export interface components {
         /** @description Heartbeat. */
         readonly PingMessage: {
             /** @description Comes back in the pong. */
-            readonly id: number;
+            readonly id: components["schemas"]["StreamMessageId"];
             /**
              * @description Heartbeat.
              * @constant
@@ -4032,6 +4242,7 @@ export interface components {
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
             readonly product?: components["schemas"]["OrderProduct"];
+            /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description Shares pledged for a loan, at today’s price. They stay the user’s and earn dividends, but cannot be sold until they are free. */
@@ -4056,9 +4267,10 @@ export interface components {
         };
         /** @description Answer to a ping. */
         readonly PongMessage: {
+            /** @description The provider's clock. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Id of the ping. */
-            readonly id: number;
+            readonly id: components["schemas"]["StreamMessageId"];
             /**
              * @description Answer to a ping.
              * @constant
@@ -4071,25 +4283,38 @@ export interface components {
             readonly average_price: components["schemas"]["AveragePrice"];
             /** @description Average price of the shares closed so far. */
             readonly close_price: components["schemas"]["AveragePriceOrNull"];
+            /** @description When its last shares were closed, or null. */
             readonly closed_at: components["schemas"]["TimestampOrNull"];
             /** @description Shares held by closing orders. */
             readonly closing_quantity: components["schemas"]["Shares"];
             readonly code: components["schemas"]["StockCode"];
             /** @description Opening amount of the shares still held. */
             readonly cost: components["schemas"]["YenAmount"];
+            /** @description Last price of the issue. */
             readonly current_price: components["schemas"]["Price"];
             readonly direction: components["schemas"]["Direction"];
             /** @description Fees taken so far. */
             readonly fee: components["schemas"]["YenAmount"];
+            /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
+            /** @description Leverage it was opened with. */
             readonly leverage: components["schemas"]["Leverage"];
+            /** @description Principal and unrealised profit or loss over cost, the rate that the warning and the forced close are measured by; null once closed. */
+            readonly margin_rate: components["schemas"]["Rate"] | null;
+            /** @description The shares still held at the last price. */
             readonly market_value: components["schemas"]["YenAmount"];
+            /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description Realised and unrealised profit or loss less the fees taken so far; the fee of closing the rest is still to come. */
+            readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
+            /** @description When its opening order was filled. */
             readonly opened_at: components["schemas"]["Timestamp"];
             /** @description Shares it was opened with. */
             readonly opened_quantity: components["schemas"]["Shares"];
+            /** @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. */
+            readonly pledged_quantity: components["schemas"]["Shares"];
             readonly position_id: components["schemas"]["PositionId"];
             /** @description Own funds in the shares still held. */
             readonly principal: components["schemas"]["YenAmount"];
@@ -4100,7 +4325,10 @@ export interface components {
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Realised profit or loss over the principal of the shares closed. */
             readonly realised_rate: components["schemas"]["Rate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PositionState"];
+            /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
+            readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /** @description Of the shares still held. */
@@ -4108,6 +4336,8 @@ export interface components {
             /** @description Unrealised profit or loss over principal. */
             readonly unrealised_rate: components["schemas"]["Rate"];
             readonly version: components["schemas"]["Version"];
+            /** @description Price at which the margin rate comes to the warning rate of the trading terms; null where the position is never closed by force. */
+            readonly warning_price: components["schemas"]["PriceOrNull"];
         };
         /**
          * @description Opaque position id.
@@ -4216,16 +4446,45 @@ export interface components {
          * @example 2841.5
          */
         readonly Price: string;
-        /** @description A note to the user once a price is reached. */
+        /** @description A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open. */
         readonly PriceAlert: {
             readonly alert_id: components["schemas"]["AlertId"];
+            /** @description Issue watched, or the one of the position. */
             readonly code: components["schemas"]["StockCode"];
             readonly condition: components["schemas"]["AlertCondition"];
+            /** @description When it was set. */
             readonly created_at: components["schemas"]["Timestamp"];
+            /** @description When it stops watching; null once it is over. */
+            readonly deadline: {
+                /**
+                 * @description What happens then.
+                 * @constant
+                 */
+                readonly action: "expire";
+                /** @description Close of its last trading date. */
+                readonly at: components["schemas"]["Timestamp"];
+            } | null;
+            /** @description When the value was reached, or null. */
+            readonly fired_at: components["schemas"]["TimestampOrNull"];
+            /** @description What was watched stood at this when the alert fired, or null. */
+            readonly fired_value: components["schemas"]["AlertValue"] | null;
+            readonly measure: components["schemas"]["AlertMeasure"];
+            /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            readonly price: components["schemas"]["Price"];
+            /** @description What the user can do now. */
+            readonly next_actions: readonly "delete"[];
+            /** @description Position watched, or null. */
+            readonly position_id: components["schemas"]["PositionId"] | null;
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PriceAlertState"];
-            readonly triggered_at: components["schemas"]["TimestampOrNull"];
+            /** @description Price step of the issue at its price of now; prices are printed with its decimals. */
+            readonly tick: components["schemas"]["Price"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            readonly value: components["schemas"]["AlertValue"];
+            /** @description What was watched stood at this when the alert was set. */
+            readonly value_at_setting: components["schemas"]["AlertValue"];
+            readonly version: components["schemas"]["Version"];
         };
         /**
          * @description State of the alert.
@@ -4265,30 +4524,103 @@ export interface components {
             /** @description Seconds to wait before trying again, or null. */
             readonly retry_after: number | null;
         };
+        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing. */
+        readonly Profit: {
+            /** @description Trading days of the month on which something was closed, oldest first. */
+            readonly days: readonly components["schemas"]["ProfitDay"][];
+            /** @description Month of the days. */
+            readonly month: components["schemas"]["Month"];
+            /** @description The month together. */
+            readonly month_sums: components["schemas"]["ProfitSums"];
+            /** @description The months of the same year, January first, up to the present one. */
+            readonly months: readonly {
+                /** @description The month. */
+                readonly month: components["schemas"]["Month"];
+                readonly sums: components["schemas"]["ProfitSums"];
+            }[];
+            /** @description The simulated tax of the year so far by kind: 15 %, 0.315 % and 5 % of the net gains, each rounded down. They sum to the tax of the year; 0 where the provider withholds none. */
+            readonly taxes: {
+                /** @description National income tax of 15 %. */
+                readonly income_tax: components["schemas"]["YenAmount"];
+                /** @description Special income tax for reconstruction of 0.315 %. */
+                readonly reconstruction_tax: components["schemas"]["YenAmount"];
+                /** @description Resident tax of 5 %. */
+                readonly resident_tax: components["schemas"]["YenAmount"];
+            };
+            /** @description The year so far together. */
+            readonly year_sums: components["schemas"]["ProfitSums"];
+        };
+        /** @description One filled closing order as the profit calendar lists it. */
+        readonly ProfitClosing: {
+            /** @description Average price of this closing. */
+            readonly close_price: components["schemas"]["AveragePrice"];
+            readonly code: components["schemas"]["StockCode"];
+            /** @description Direction of the position that was closed. */
+            readonly direction: components["schemas"]["Direction"];
+            /** @description Average price the position was opened at. */
+            readonly open_price: components["schemas"]["AveragePrice"];
+            readonly order_id: components["schemas"]["OrderId"];
+            readonly position_id: components["schemas"]["PositionId"];
+            /** @description Shares closed. */
+            readonly quantity: components["schemas"]["Shares"];
+            /** @description Profit or loss of these shares before fees. */
+            readonly realised_profit_loss: components["schemas"]["Yen"];
+            /** @description When the trade settles. */
+            readonly settlement_date: components["schemas"]["BusinessDate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
+        };
+        /** @description What one trading day realised. Days without a closing trade are left out. */
+        readonly ProfitDay: {
+            /** @description The closing orders filled that day, oldest first; the sums count those beyond the hundredth too. */
+            readonly closings: readonly components["schemas"]["ProfitClosing"][];
+            /** @description Trading date of the closing trades. */
+            readonly date: components["schemas"]["BusinessDate"];
+            readonly sums: components["schemas"]["ProfitSums"];
+        };
+        /** @description Realised profit of a span and what it cost. Net is realised less fee, interest and tax. */
+        readonly ProfitSums: {
+            /** @description Fees of the closing trades, and of the opening ones as far as their shares were closed. */
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Margin interest, lending charges and loan interest paid. */
+            readonly interest: components["schemas"]["YenAmount"];
+            /** @description Realised profit or loss less fees, interest and tax. */
+            readonly net_profit_loss: components["schemas"]["Yen"];
+            /** @description Profit or loss of the shares closed, before fees, interest and tax. */
+            readonly realised_profit_loss: components["schemas"]["Yen"];
+            /** @description Simulated tax withheld. */
+            readonly tax: components["schemas"]["YenAmount"];
+        };
         /** @description The simulated price of an issue now and its day so far. */
         readonly Quote: {
+            /** @description Instant of the last price. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Price that the day's limits are counted from. */
             readonly base_price: components["schemas"]["Price"];
             /** @description Difference to the previous close. */
             readonly change: components["schemas"]["PriceChange"];
+            /** @description Change over the previous close. */
             readonly change_rate: components["schemas"]["Rate"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description Highest price of the day; null before its first. */
             readonly high: components["schemas"]["PriceOrNull"];
+            /** @description Lowest price of the day; null before its first. */
             readonly low: components["schemas"]["PriceOrNull"];
             /** @description Lowest price allowed today. */
             readonly lower_limit: components["schemas"]["Price"];
             /** @description First price of the day; null before it. */
             readonly open: components["schemas"]["PriceOrNull"];
+            /** @description Last price of the trading day before. */
             readonly previous_close: components["schemas"]["Price"];
             /** @description Last price. */
             readonly price: components["schemas"]["Price"];
             readonly status: components["schemas"]["QuoteStatus"];
             /** @description Price step at the last price. */
             readonly tick: components["schemas"]["Price"];
+            /** @description Yen traded today so far. */
             readonly turnover: components["schemas"]["YenAmount"];
             /** @description Highest price allowed today. */
             readonly upper_limit: components["schemas"]["Price"];
+            /** @description Shares traded today so far. */
             readonly volume: components["schemas"]["Shares"];
             /** @description Volume-weighted average of the day. */
             readonly vwap: components["schemas"]["PriceOrNull"];
@@ -4307,10 +4639,13 @@ export interface components {
         };
         /** @description Prices that changed. */
         readonly QuoteMessage: {
+            /** @description Instant of the prices. */
             readonly at: components["schemas"]["Timestamp"];
-            /** @description The quotes. */
+            /** @description Whole quotes, one for each issue that changed; each replaces the one before. */
             readonly items: readonly components["schemas"]["Quote"][];
             readonly seq: components["schemas"]["StreamSeq"];
+            /** @description True for what follows a subscribe: every issue just asked for, changed or not. */
+            readonly snapshot: boolean;
             /**
              * @description Prices that changed.
              * @constant
@@ -4332,6 +4667,28 @@ export interface components {
          * @example 0.0137
          */
         readonly Rate: string;
+        /** @description A record of the user's, other than an order or a position, came to be or moved. */
+        readonly RecordMessage: {
+            /** @description Instant of the move. */
+            readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description What kind of record; the operations that read it are those of its tag.
+             * @enum {string}
+             */
+            readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert";
+            /** @description Id of the record; read it again by its own operation. */
+            readonly record_id: string;
+            readonly seq: components["schemas"]["StreamSeq"];
+            /** @description State that it is in now. */
+            readonly state: components["schemas"]["StateName"];
+            /**
+             * @description A loan or another record of the user came to be or moved.
+             * @constant
+             */
+            readonly type: "record";
+            /** @description Version that the move left; an older one in hand is stale. */
+            readonly version: components["schemas"]["Version"];
+        };
         /** @description Why a well-formed request was refused, and what would have been accepted. */
         readonly Refusal: {
             /**
@@ -4388,6 +4745,25 @@ export interface components {
              * @example 100000
              */
             readonly amount: number;
+        };
+        /** @description Events of a channel of the user's own are gone. */
+        readonly ResetMessage: {
+            /** @description When the hole was found. */
+            readonly at: components["schemas"]["Timestamp"];
+            /** @description Channel with the hole; never a market channel. */
+            readonly channel: components["schemas"]["StreamChannel"];
+            /**
+             * @description Why they are gone.
+             * @enum {string}
+             */
+            readonly reason: "expired" | "ahead" | "lost";
+            /** @description Number that the channel goes on from. Everything up to it is to be read over HTTP. */
+            readonly seq: components["schemas"]["StreamSeq"];
+            /**
+             * @description Events of a channel of the user's own are gone.
+             * @constant
+             */
+            readonly type: "reset";
         };
         /** @description One entry of the result-code catalogue in the asked language. */
         readonly ResultCode: {
@@ -4501,8 +4877,11 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
+            /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
+            /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
+            /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
             readonly quote: components["schemas"]["Quote"];
             /** @description Name of the sector. */
@@ -4513,11 +4892,16 @@ export interface components {
              */
             readonly sector33_code: string;
             readonly segment: components["schemas"]["Segment"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
             readonly tick_group: components["schemas"]["TickGroup"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
+            /** @description Highest price since the first trading day of the calendar year, today included. */
+            readonly year_high: components["schemas"]["Price"];
+            /** @description Lowest price since the first trading day of the calendar year, today included. */
+            readonly year_low: components["schemas"]["Price"];
         };
         /**
          * @description Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
@@ -4531,35 +4915,48 @@ export interface components {
         readonly StockSort: "code" | "gainers" | "losers" | "turnover" | "volume";
         /** @description One line of a list of issues. */
         readonly StockSummary: {
+            /** @description Difference to the previous close. */
             readonly change: components["schemas"]["PriceChange"];
+            /** @description Change over the previous close. */
             readonly change_rate: components["schemas"]["Rate"];
             readonly code: components["schemas"]["StockCode"];
+            /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description Last price. */
             readonly price: components["schemas"]["Price"];
             readonly segment: components["schemas"]["Segment"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /** @description Today's prices, oldest first. */
             readonly sparkline: readonly components["schemas"]["Price"][];
+            /** @description Price step at the last price; prices are printed with its decimals. */
             readonly tick: components["schemas"]["Price"];
+            /** @description Yen traded today so far. */
             readonly turnover: components["schemas"]["YenAmount"];
+            /** @description Shares traded today so far. */
             readonly volume: components["schemas"]["Shares"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
         };
         /**
-         * @description A channel of the stream.
+         * @description A channel of the stream. On a market channel seq counts the messages of this connection from 1, without holes; on a channel of the user's own it counts the events of this user from 1, without holes, over all connections, devices and restarts of the provider.
          * @enum {string}
          */
-        readonly StreamChannel: "quote" | "board" | "clock" | "order" | "account" | "message";
+        readonly StreamChannel: "quote" | "board" | "clock" | "order" | "account" | "message" | "record";
         /** @description What a client may say on the stream. */
         readonly StreamClientMessage: components["schemas"]["SubscribeMessage"] | components["schemas"]["UnsubscribeMessage"] | components["schemas"]["PingMessage"];
         /**
+         * @description Number that the client gives to a message of its own; what answers it bears the same.
+         * @example 7
+         */
+        readonly StreamMessageId: number;
+        /**
          * Format: int64
-         * @description Position in the channel.
+         * @description Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
          * @example 42
          */
         readonly StreamSeq: number;
         /** @description What the provider says on the stream. */
-        readonly StreamServerMessage: components["schemas"]["QuoteMessage"] | components["schemas"]["BoardMessage"] | components["schemas"]["ClockMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["AccountMessage"] | components["schemas"]["NoticeMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
+        readonly StreamServerMessage: components["schemas"]["QuoteMessage"] | components["schemas"]["BoardMessage"] | components["schemas"]["ClockMessage"] | components["schemas"]["OrderMessage"] | components["schemas"]["AccountMessage"] | components["schemas"]["NoticeMessage"] | components["schemas"]["RecordMessage"] | components["schemas"]["SubscribedMessage"] | components["schemas"]["ResetMessage"] | components["schemas"]["PongMessage"] | components["schemas"]["ErrorMessage"];
         /** @description A ticket that opens the stream once. */
         readonly StreamTicket: {
             /** @description Thirty seconds after issue. */
@@ -4590,6 +4987,25 @@ export interface components {
             /** @description Name as on the sample document. */
             readonly name_kanji: components["schemas"]["PersonName"];
         };
+        /** @description A subscribe was carried out. */
+        readonly SubscribedMessage: {
+            /** @description Channel that now comes. */
+            readonly channel: components["schemas"]["StreamChannel"];
+            /** @description Id of the subscribe, or null if it bore none. */
+            readonly id: components["schemas"]["StreamMessageId"] | null;
+            /** @description Number that the channel goes on from: the next message of it bears a higher one. */
+            readonly seq: components["schemas"]["StreamSeq"];
+            /**
+             * @description How the channel begins.
+             * @enum {string}
+             */
+            readonly start: "snapshot" | "now" | "resumed";
+            /**
+             * @description A subscribe was carried out.
+             * @constant
+             */
+            readonly type: "subscribed";
+        };
         /** @description How many of the shares won to take. */
         readonly SubscribeIpoRequest: {
             /** @description A multiple of 100, at most what was won. What is not taken lapses at once and goes to the waiting list. */
@@ -4597,10 +5013,12 @@ export interface components {
         };
         /** @description Start receiving a channel. */
         readonly SubscribeMessage: {
+            /** @description Channel to receive. */
             readonly channel: components["schemas"]["StreamChannel"];
-            /** @description Issues, for the quote and board channels. */
+            /** @description Issues, for the quote and board channels, which send nothing without; they add to those followed already. Other channels take none. */
             readonly codes?: readonly components["schemas"]["StockCode"][];
-            /** @description Last seq received on this channel; what came after it is sent again. */
+            readonly id?: components["schemas"]["StreamMessageId"];
+            /** @description Last seq received on a channel of the user's own: what came after it is sent again. On a market channel it changes nothing, as those begin with a snapshot. */
             readonly last_seq?: components["schemas"]["StreamSeq"];
             /**
              * @description Start receiving a channel.
@@ -4689,14 +5107,18 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Points of the day so far, oldest first. */
             readonly items: readonly {
+                /** @description Instant of the point. */
                 readonly at: components["schemas"]["Timestamp"];
+                /** @description Last price at that instant. */
                 readonly price: components["schemas"]["Price"];
                 /** @description Shares since the point before. */
                 readonly volume: components["schemas"]["Shares"];
                 /** @description Volume-weighted average up to here. */
                 readonly vwap: components["schemas"]["Price"];
             }[];
+            /** @description Last price of the trading day before; the line that the chart starts from. */
             readonly previous_close: components["schemas"]["Price"];
+            /** @description Trading date that the points belong to. */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
         /**
@@ -4762,18 +5184,28 @@ export interface components {
         };
         /** @description The numbers that every order is measured by. */
         readonly TradingTerms: {
+            /**
+             * @description Armed price alerts a user may have.
+             * @example 20
+             */
+            readonly alert_maximum: number;
+            /** @description Least fee of an execution. */
             readonly fee_minimum: components["schemas"]["YenAmount"];
             /** @description Handling fee over the traded amount. */
             readonly fee_rate: components["schemas"]["Rate"];
             /** @description Account equity needed for leverage above 1 or a short. */
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
+            /** @description Leverage multiples on offer; 1 is an unleveraged purchase. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /** @description Interest a year on the leveraged part; 0 in this sandbox. */
             readonly long_interest_rate: components["schemas"]["Rate"];
+            /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Margin over the opening amount at which a position is closed by force. */
             readonly maintenance_rate: components["schemas"]["Rate"];
+            /** @description Most shares an order may ask for. */
             readonly maximum_quantity: components["schemas"]["OrderQuantity"];
+            /** @description Fewest shares an order may ask for. */
             readonly minimum_quantity: components["schemas"]["OrderQuantity"];
             /**
              * @description How long a preview is valid.
@@ -4789,6 +5221,13 @@ export interface components {
             readonly settlement_days: number;
             /** @description Lending rate a year; 0 in this sandbox. */
             readonly short_lending_rate: components["schemas"]["Rate"];
+            /** @description Margin over the opening amount at or under which the user is warned. */
+            readonly warning_rate: components["schemas"]["Rate"];
+            /**
+             * @description Issues a watchlist may hold.
+             * @example 50
+             */
+            readonly watchlist_maximum: number;
         };
         /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
         readonly UnauthorizedEnvelope: {
@@ -4822,9 +5261,11 @@ export interface components {
         };
         /** @description Stop receiving a channel. */
         readonly UnsubscribeMessage: {
+            /** @description Channel to stop; one that is not received is no error. */
             readonly channel: components["schemas"]["StreamChannel"];
             /** @description Issues to drop; all of the channel if absent. */
             readonly codes?: readonly components["schemas"]["StockCode"][];
+            readonly id?: components["schemas"]["StreamMessageId"];
             /**
              * @description Stop receiving a channel.
              * @constant
@@ -4926,10 +5367,12 @@ export interface components {
              */
             readonly account: string;
             readonly colour_convention: components["schemas"]["ColourConvention"];
+            /** @description When the account was opened. */
             readonly created_at: components["schemas"]["Timestamp"];
             readonly credit_score: components["schemas"]["CreditScore"];
             readonly display_name: components["schemas"]["DisplayName"];
             readonly identity_state: components["schemas"]["IdentityState"];
+            /** @description Language that the user chose; `lang` decides that of an answer. */
             readonly locale: components["schemas"]["Locale"];
             readonly rank: components["schemas"]["Rank"];
             readonly user_id: components["schemas"]["UserId"];
@@ -5136,12 +5579,15 @@ export type AddCollateralRequest = components['schemas']['AddCollateralRequest']
 export type AgreementVersion = components['schemas']['AgreementVersion'];
 export type AlertCondition = components['schemas']['AlertCondition'];
 export type AlertId = components['schemas']['AlertId'];
+export type AlertMeasure = components['schemas']['AlertMeasure'];
+export type AlertValue = components['schemas']['AlertValue'];
 export type AppLink = components['schemas']['AppLink'];
 export type ApplyForBlockTradeRequest = components['schemas']['ApplyForBlockTradeRequest'];
 export type ApplyForIpoRequest = components['schemas']['ApplyForIpoRequest'];
 export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
 export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketRequest'];
 export type Assets = components['schemas']['Assets'];
+export type AssetsSpan = components['schemas']['AssetsSpan'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type Badges = components['schemas']['Badges'];
@@ -5170,6 +5616,7 @@ export type Candle = components['schemas']['Candle'];
 export type CandlePeriod = components['schemas']['CandlePeriod'];
 export type Candles = components['schemas']['Candles'];
 export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswordRequest'];
+export type ChangeOrderRequest = components['schemas']['ChangeOrderRequest'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
@@ -5253,10 +5700,13 @@ export type LoanState = components['schemas']['LoanState'];
 export type LoanTerms = components['schemas']['LoanTerms'];
 export type LoanZone = components['schemas']['LoanZone'];
 export type Locale = components['schemas']['Locale'];
+export type LocaleNames = components['schemas']['LocaleNames'];
 export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
 export type MarginCall = components['schemas']['MarginCall'];
+export type MarginLevel = components['schemas']['MarginLevel'];
+export type MarginStatus = components['schemas']['MarginStatus'];
 export type Markdown = components['schemas']['Markdown'];
 export type MarketClock = components['schemas']['MarketClock'];
 export type MarketIndex = components['schemas']['MarketIndex'];
@@ -5266,6 +5716,7 @@ export type Message = components['schemas']['Message'];
 export type MessageCategory = components['schemas']['MessageCategory'];
 export type MessageId = components['schemas']['MessageId'];
 export type MobileNumber = components['schemas']['MobileNumber'];
+export type Month = components['schemas']['Month'];
 export type NewsBlock = components['schemas']['NewsBlock'];
 export type NewsCategory = components['schemas']['NewsCategory'];
 export type NewsId = components['schemas']['NewsId'];
@@ -5309,15 +5760,21 @@ export type PriceChange = components['schemas']['PriceChange'];
 export type PriceOrNull = components['schemas']['PriceOrNull'];
 export type PriceType = components['schemas']['PriceType'];
 export type Problem = components['schemas']['Problem'];
+export type Profit = components['schemas']['Profit'];
+export type ProfitClosing = components['schemas']['ProfitClosing'];
+export type ProfitDay = components['schemas']['ProfitDay'];
+export type ProfitSums = components['schemas']['ProfitSums'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteLoanRequest = components['schemas']['QuoteLoanRequest'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Rank = components['schemas']['Rank'];
 export type Rate = components['schemas']['Rate'];
+export type RecordMessage = components['schemas']['RecordMessage'];
 export type Refusal = components['schemas']['Refusal'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
+export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
@@ -5339,10 +5796,12 @@ export type StockSort = components['schemas']['StockSort'];
 export type StockSummary = components['schemas']['StockSummary'];
 export type StreamChannel = components['schemas']['StreamChannel'];
 export type StreamClientMessage = components['schemas']['StreamClientMessage'];
+export type StreamMessageId = components['schemas']['StreamMessageId'];
 export type StreamSeq = components['schemas']['StreamSeq'];
 export type StreamServerMessage = components['schemas']['StreamServerMessage'];
 export type StreamTicket = components['schemas']['StreamTicket'];
 export type SubmitIdentityRequest = components['schemas']['SubmitIdentityRequest'];
+export type SubscribedMessage = components['schemas']['SubscribedMessage'];
 export type SubscribeIpoRequest = components['schemas']['SubscribeIpoRequest'];
 export type SubscribeMessage = components['schemas']['SubscribeMessage'];
 export type SubunitAmount = components['schemas']['SubunitAmount'];
@@ -5508,6 +5967,11 @@ export interface operations {
                  * @example jp
                  */
                 readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Span of the equity curve.
+                 * @example month
+                 */
+                readonly span?: components["schemas"]["AssetsSpan"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -6030,12 +6494,98 @@ export interface operations {
             };
         };
     };
+    readonly getProfit: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description Month to list by day; the present one by the provider’s clock if absent.
+                 * @example 2026-11
+                 */
+                readonly month?: components["schemas"]["Month"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Profit"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly exportStatement: {
         readonly parameters: {
             readonly query: {
                 /**
                  * @description First business date.
-                 * @example 2026-11-01
+                 * @example 2026-11-02
                  */
                 readonly from: components["schemas"]["BusinessDate"];
                 /** @description What to list. */
@@ -11940,6 +12490,154 @@ export interface operations {
             };
         };
     };
+    readonly changeOrder: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header: {
+                /**
+                 * @description One UUID for each intention of the user, kept over retries. Same key and body, same answer; same key and other body, 409. Kept for 24 hours of real time; a jump of the provider's clock frees no key. After 503, or no answer at all, the same key is safe to send again.
+                 * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
+                 */
+                readonly "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            readonly path: {
+                /** @description Order. */
+                readonly order_id: components["parameters"]["OrderId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description The new price, the new quantity, or both. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeOrderRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Order"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Why it was refused; see the catalogue.
+                         * @enum {integer}
+                         */
+                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2011 | 2015 | 2016 | 2019;
+                        readonly data: components["schemas"]["Refusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The Idempotency-Key was sent before with another body, or by a request that is still running. */
+            readonly 409: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ConflictEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
     readonly cancelOrder: {
         readonly parameters: {
             readonly query?: {
@@ -12986,11 +13684,20 @@ export interface operations {
     readonly listPriceAlerts: {
         readonly parameters: {
             readonly query?: {
+                /** @description `next_cursor` of the page before. */
+                readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
                  * @example jp
                  */
                 readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many items at most.
+                 * @example 20
+                 */
+                readonly limit?: components["parameters"]["Limit"];
+                /** @description Only alerts in this state. */
+                readonly state?: components["schemas"]["PriceAlertState"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -13013,8 +13720,7 @@ export interface operations {
                         readonly data: {
                             /** @description The items. */
                             readonly items: readonly components["schemas"]["PriceAlert"][];
-                            /** @description The list comes whole. */
-                            readonly next_cursor: null;
+                            readonly next_cursor: components["schemas"]["NextCursor"];
                         };
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -13108,7 +13814,7 @@ export interface operations {
                          * @description Why it was refused; see the catalogue.
                          * @enum {integer}
                          */
-                        readonly code: 2003 | 2014 | 2102;
+                        readonly code: 2003 | 2014 | 2102 | 2103;
                         readonly data: components["schemas"]["Refusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
@@ -13130,6 +13836,15 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description The body is larger than 64 KiB. */

@@ -292,6 +292,16 @@ export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Span of the equity curve; month if absent.
+ */
+export const vAssetsSpan = /* @__PURE__ */ v.picklist([
+    'day',
+    'month',
+    'half_year',
+    'all'
+]);
+
+/**
  * Whole yen, never negative.
  */
 export const vYenAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999999));
@@ -307,7 +317,43 @@ export const vYen = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PUR
 export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/));
 
 /**
- * What the account is worth now, at simulated prices.
+ * A date on the exchange's calendar.
+ */
+export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+
+/**
+ * How near the nearest forced close is.
+ */
+export const vMarginLevel = /* @__PURE__ */ v.picklist([
+    'ok',
+    'warning',
+    'margin_call'
+]);
+
+/**
+ * Opaque position id.
+ */
+export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * An instant by the provider's clock, or null if it has not come.
+ */
+export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/)));
+
+/**
+ * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position.
+ */
+export const vMarginStatus = /* @__PURE__ */ v.object({
+    level: vMarginLevel,
+    rate: /* @__PURE__ */ v.nullable(vRate),
+    lowest_rate: /* @__PURE__ */ v.nullable(vRate),
+    lowest_position_id: /* @__PURE__ */ v.nullable(vPositionId),
+    shortage: vYenAmount,
+    deadline: vTimestampOrNull
+});
+
+/**
+ * What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0.
  */
 export const vAssets = /* @__PURE__ */ v.object({
     at: vTimestamp,
@@ -316,18 +362,128 @@ export const vAssets = /* @__PURE__ */ v.object({
     reserved: vYenAmount,
     margin: vYenAmount,
     used_funds: vYenAmount,
+    shares_value: vYenAmount,
+    follow_value: vYenAmount,
+    loan_debt: vYenAmount,
     total_assets: vYen,
     floating_profit_loss: vYen,
     floating_rate: vRate,
+    net_paid_in: vYen,
+    today_paid_in: vYen,
     today_profit_loss: vYen,
     today_rate: vRate,
     usage_rate: vRate,
+    unsettled_amount: vYenAmount,
+    withdrawable_amount: vYenAmount,
+    settlements: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        settlement_date: vBusinessDate,
+        amount: vYen,
+        trades: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10000))
+    })), /* @__PURE__ */ v.maxLength(10)),
+    margin_status: vMarginStatus,
     credit_score: vCreditScore,
     rank: vRank,
     equity_curve: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         at: vTimestamp,
-        total_assets: vYen
+        total_assets: vYen,
+        net_paid_in: vYen
     })), /* @__PURE__ */ v.maxLength(300))
+});
+
+/**
+ * A calendar month.
+ */
+export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/));
+
+/**
+ * Realised profit of a span and what it cost. Net is realised less fee, interest and tax.
+ */
+export const vProfitSums = /* @__PURE__ */ v.object({
+    realised_profit_loss: vYen,
+    fee: vYenAmount,
+    interest: vYenAmount,
+    tax: vYenAmount,
+    net_profit_loss: vYen
+});
+
+/**
+ * Opaque order id.
+ */
+export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
+ */
+export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/));
+
+/**
+ * A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too.
+ */
+export const vLocaleNames = /* @__PURE__ */ v.object({
+    jp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24)),
+    zh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24)),
+    es: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24)),
+    fr: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(24))
+});
+
+/**
+ * Which way the position faces.
+ */
+export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
+
+/**
+ * A number of shares.
+ */
+export const vShares = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999));
+
+/**
+ * Volume-weighted yen a share, up to four decimals, rounded half up.
+ */
+export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/));
+
+/**
+ * One filled closing order as the profit calendar lists it.
+ */
+export const vProfitClosing = /* @__PURE__ */ v.object({
+    order_id: vOrderId,
+    position_id: vPositionId,
+    code: vStockCode,
+    short_name: vLocaleNames,
+    direction: vDirection,
+    quantity: vShares,
+    open_price: vAveragePrice,
+    close_price: vAveragePrice,
+    realised_profit_loss: vYen,
+    settlement_date: vBusinessDate
+});
+
+/**
+ * What one trading day realised. Days without a closing trade are left out.
+ */
+export const vProfitDay = /* @__PURE__ */ v.object({
+    date: vBusinessDate,
+    sums: vProfitSums,
+    closings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vProfitClosing), /* @__PURE__ */ v.maxLength(100))
+});
+
+/**
+ * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing.
+ */
+export const vProfit = /* @__PURE__ */ v.object({
+    month: vMonth,
+    days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vProfitDay), /* @__PURE__ */ v.maxLength(31)),
+    month_sums: vProfitSums,
+    months: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
+        month: vMonth,
+        sums: vProfitSums
+    })), /* @__PURE__ */ v.maxLength(12)),
+    year_sums: vProfitSums,
+    taxes: /* @__PURE__ */ v.object({
+        income_tax: vYenAmount,
+        reconstruction_tax: vYenAmount,
+        resident_tax: vYenAmount
+    })
 });
 
 /**
@@ -372,12 +528,14 @@ export const vLedgerEntry = /* @__PURE__ */ v.object({
             'user_cash',
             'user_reserved',
             'user_margin',
+            'user_shares',
             'user_follow',
             'user_loan',
             'house_market',
             'house_fee',
             'house_capital',
-            'house_lending'
+            'house_lending',
+            'house_tax'
         ]),
         amount: vYen
     })), /* @__PURE__ */ v.minLength(2), /* @__PURE__ */ v.maxLength(12)),
@@ -403,11 +561,6 @@ export const vMarketPhase = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A date on the exchange's calendar.
- */
-export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
-
-/**
  * Where the market stands in its day.
  */
 export const vMarketClock = /* @__PURE__ */ v.object({
@@ -420,19 +573,11 @@ export const vMarketClock = /* @__PURE__ */ v.object({
 });
 
 /**
- * A name in Japanese and in English.
- */
-export const vLocalizedName = /* @__PURE__ */ v.object({
-    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
-    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
-});
-
-/**
  * An index computed from the simulated issues; no real index.
  */
 export const vMarketIndex = /* @__PURE__ */ v.object({
     index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/)),
-    name: vLocalizedName,
+    name: vLocaleNames,
     value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
     change: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/)),
     change_rate: vRate,
@@ -460,9 +605,12 @@ export const vStockSort = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
+ * A name in Japanese and in English.
  */
-export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/));
+export const vLocalizedName = /* @__PURE__ */ v.object({
+    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+});
 
 /**
  * Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
@@ -475,16 +623,12 @@ export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__P
 export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/));
 
 /**
- * A number of shares.
- */
-export const vShares = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999999));
-
-/**
  * One line of a list of issues.
  */
 export const vStockSummary = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
     segment: vSegment,
     price: vPrice,
     change: vPriceChange,
@@ -560,6 +704,7 @@ export const vQuote = /* @__PURE__ */ v.object({
 export const vStock = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
     sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
     sector: vLocalizedName,
     segment: vSegment,
@@ -568,6 +713,8 @@ export const vStock = /* @__PURE__ */ v.object({
     shortable: /* @__PURE__ */ v.boolean(),
     leverage_steps: vLeverageSteps,
     watched: /* @__PURE__ */ v.boolean(),
+    year_high: vPrice,
+    year_low: vPrice,
     quote: vQuote
 });
 
@@ -670,17 +817,15 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     fee_minimum: vYenAmount,
     initial_margin_minimum: vYenAmount,
     maintenance_rate: vRate,
+    warning_rate: vRate,
     short_lending_rate: vRate,
     long_interest_rate: vRate,
     preview_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
     settlement_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(5)),
+    alert_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100)),
+    watchlist_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(200)),
     risk_notice: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(600))
 });
-
-/**
- * Which way the position faces.
- */
-export const vDirection = /* @__PURE__ */ v.picklist(['long', 'short']);
 
 /**
  * How the price is decided.
@@ -728,7 +873,10 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     principal: vYenAmount,
     reserve: vYenAmount,
     fee: vYenAmount,
+    release_estimate: vYenAmount,
     daily_interest: vYenAmount,
+    margin_rate: vRate,
+    warning_price: vPriceOrNull,
     forced_close_price: vPriceOrNull,
     worst_case_loss: vYenAmount,
     buying_power: vYenAmount,
@@ -750,11 +898,6 @@ export const vOrderState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Opaque order id.
- */
-export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/));
-
-/**
  * What the order is for.
  */
 export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
@@ -763,11 +906,6 @@ export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
  * Volume-weighted yen a share, or null while nothing is filled.
  */
 export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/)));
-
-/**
- * Opaque position id.
- */
-export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/));
 
 /**
  * Opaque id of one fill.
@@ -782,7 +920,8 @@ export const vFill = /* @__PURE__ */ v.object({
     at: vTimestamp,
     price: vPrice,
     quantity: vShares,
-    fee: vYenAmount
+    fee: vYenAmount,
+    settlement_date: vBusinessDate
 });
 
 /**
@@ -898,6 +1037,8 @@ export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
+    tick: vPrice,
     intent: vOrderIntent,
     direction: vDirection,
     price_type: vPriceType,
@@ -910,6 +1051,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     reserve: vYenAmount,
     fee: vYenAmount,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
+    net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
     position_id: /* @__PURE__ */ v.nullable(vPositionId),
     placed_at: vTimestamp,
@@ -917,7 +1059,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     fills: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFill), /* @__PURE__ */ v.maxLength(20)),
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['cancel'])), /* @__PURE__ */ v.maxLength(5))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['change', 'cancel'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
@@ -944,6 +1086,14 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
+ * What to change of a working order: its limit price, its quantity, or both. What is left out stays.
+ */
+export const vChangeOrderRequest = /* @__PURE__ */ v.object({
+    price: /* @__PURE__ */ v.optional(vPrice),
+    quantity: /* @__PURE__ */ v.optional(vOrderQuantity)
+});
+
+/**
  * State of the position.
  */
 export const vPositionState = /* @__PURE__ */ v.picklist([
@@ -953,28 +1103,21 @@ export const vPositionState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Volume-weighted yen a share, up to four decimals, rounded half up.
- */
-export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/));
-
-/**
- * An instant by the provider's clock, or null if it has not come.
- */
-export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/)));
-
-/**
  * A holding with its profit and loss at simulated prices.
  */
 export const vPosition = /* @__PURE__ */ v.object({
     position_id: vPositionId,
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
+    tick: vPrice,
     direction: vDirection,
     leverage: vLeverage,
     product: vOrderProduct,
     opened_quantity: vShares,
     quantity: vShares,
     closing_quantity: vShares,
+    pledged_quantity: vShares,
     average_price: vAveragePrice,
     current_price: vPrice,
     cost: vYenAmount,
@@ -985,6 +1128,9 @@ export const vPosition = /* @__PURE__ */ v.object({
     unrealised_rate: vRate,
     realised_profit_loss: vYen,
     realised_rate: vRate,
+    net_profit_loss: vYen,
+    margin_rate: /* @__PURE__ */ v.nullable(vRate),
+    warning_price: vPriceOrNull,
     forced_close_price: vPriceOrNull,
     opened_at: vTimestamp,
     closed_at: vTimestampOrNull,
@@ -1143,16 +1289,6 @@ export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Opaque id of a price alert.
- */
-export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/));
-
-/**
- * Which way the price must move.
- */
-export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or_below']);
-
-/**
  * State of the alert.
  */
 export const vPriceAlertState = /* @__PURE__ */ v.picklist([
@@ -1163,26 +1299,67 @@ export const vPriceAlertState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A note to the user once a price is reached.
+ * Opaque id of a price alert.
+ */
+export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/));
+
+/**
+ * What the alert watches.
+ */
+export const vAlertMeasure = /* @__PURE__ */ v.picklist([
+    'price',
+    'change_rate',
+    'volume',
+    'margin_rate'
+]);
+
+/**
+ * Which way what is watched must move.
+ */
+export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or_below']);
+
+/**
+ * Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
+ */
+export const vAlertValue = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(17), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,11})(\.[0-9]{1,4})?$/));
+
+/**
+ * A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open.
  */
 export const vPriceAlert = /* @__PURE__ */ v.object({
     alert_id: vAlertId,
+    measure: vAlertMeasure,
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
+    tick: vPrice,
+    position_id: /* @__PURE__ */ v.nullable(vPositionId),
     condition: vAlertCondition,
-    price: vPrice,
+    value: vAlertValue,
+    value_at_setting: vAlertValue,
     state: vPriceAlertState,
     created_at: vTimestamp,
-    triggered_at: vTimestampOrNull
+    fired_at: vTimestampOrNull,
+    fired_value: /* @__PURE__ */ v.nullable(vAlertValue),
+    deadline: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.object({
+        at: vTimestamp,
+        action: /* @__PURE__ */ v.literal('expire')
+    })),
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(10)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['delete'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
- * An alert to set.
+ * An alert to set. It must lie ahead: one that is met already is refused.
  */
 export const vCreatePriceAlertRequest = /* @__PURE__ */ v.object({
-    code: vStockCode,
+    measure: vAlertMeasure,
+    code: /* @__PURE__ */ v.optional(vStockCode),
+    position_id: /* @__PURE__ */ v.optional(vPositionId),
     condition: vAlertCondition,
-    price: vPrice
+    value: vAlertValue,
+    expires_on: /* @__PURE__ */ v.optional(vBusinessDate)
 });
 
 /**
@@ -2721,7 +2898,12 @@ export const vUploadDetail = /* @__PURE__ */ v.object({
 });
 
 /**
- * A channel of the stream.
+ * Number that the client gives to a message of its own; what answers it bears the same.
+ */
+export const vStreamMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647));
+
+/**
+ * A channel of the stream. On a market channel seq counts the messages of this connection from 1, without holes; on a channel of the user's own it counts the events of this user from 1, without holes, over all connections, devices and restarts of the provider.
  */
 export const vStreamChannel = /* @__PURE__ */ v.picklist([
     'quote',
@@ -2729,11 +2911,12 @@ export const vStreamChannel = /* @__PURE__ */ v.picklist([
     'clock',
     'order',
     'account',
-    'message'
+    'message',
+    'record'
 ]);
 
 /**
- * Position in the channel.
+ * Number of the message on its channel; what it counts depends on the channel, see StreamChannel.
  */
 export const vStreamSeq = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(9007199254740991));
 
@@ -2742,8 +2925,9 @@ export const vStreamSeq = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* 
  */
 export const vSubscribeMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('subscribe'),
+    id: /* @__PURE__ */ v.optional(vStreamMessageId),
     channel: vStreamChannel,
-    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(200))),
+    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200))),
     last_seq: /* @__PURE__ */ v.optional(vStreamSeq)
 });
 
@@ -2752,8 +2936,9 @@ export const vSubscribeMessage = /* @__PURE__ */ v.object({
  */
 export const vUnsubscribeMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('unsubscribe'),
+    id: /* @__PURE__ */ v.optional(vStreamMessageId),
     channel: vStreamChannel,
-    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(200)))
+    codes: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200)))
 });
 
 /**
@@ -2761,7 +2946,7 @@ export const vUnsubscribeMessage = /* @__PURE__ */ v.object({
  */
 export const vPingMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('ping'),
-    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647))
+    id: vStreamMessageId
 });
 
 /**
@@ -2780,7 +2965,8 @@ export const vQuoteMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('quote'),
     seq: vStreamSeq,
     at: vTimestamp,
-    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vQuote), /* @__PURE__ */ v.maxLength(200))
+    snapshot: /* @__PURE__ */ v.boolean(),
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vQuote), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(200))
 });
 
 /**
@@ -2790,16 +2976,18 @@ export const vBoardMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('board'),
     seq: vStreamSeq,
     at: vTimestamp,
+    snapshot: /* @__PURE__ */ v.boolean(),
     board: vBoard
 });
 
 /**
- * The market's phase.
+ * The market’s phase.
  */
 export const vClockMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('clock'),
     seq: vStreamSeq,
     at: vTimestamp,
+    snapshot: /* @__PURE__ */ v.boolean(),
     clock: vMarketClock
 });
 
@@ -2833,7 +3021,64 @@ export const vNoticeMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('message'),
     seq: vStreamSeq,
     at: vTimestamp,
-    title: vMessage
+    message_id: vMessageId,
+    title: vMessage,
+    link: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^\/(pages|subPackages)\/[A-Za-z_\/?=&0-9]+$/)))
+});
+
+/**
+ * A record of the user's, other than an order or a position, came to be or moved.
+ */
+export const vRecordMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('record'),
+    seq: vStreamSeq,
+    at: vTimestamp,
+    kind: /* @__PURE__ */ v.picklist([
+        'ipo_application',
+        'block_trade_application',
+        'pre_market_application',
+        'follow_record',
+        'dividend',
+        'loan',
+        'deposit',
+        'withdrawal',
+        'identity',
+        'bank_account',
+        'price_alert'
+    ]),
+    record_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)),
+    state: vStateName,
+    version: vVersion
+});
+
+/**
+ * A subscribe was carried out.
+ */
+export const vSubscribedMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('subscribed'),
+    id: /* @__PURE__ */ v.nullable(vStreamMessageId),
+    channel: vStreamChannel,
+    seq: vStreamSeq,
+    start: /* @__PURE__ */ v.picklist([
+        'snapshot',
+        'now',
+        'resumed'
+    ])
+});
+
+/**
+ * Events of a channel of the user's own are gone.
+ */
+export const vResetMessage = /* @__PURE__ */ v.object({
+    type: /* @__PURE__ */ v.literal('reset'),
+    channel: vStreamChannel,
+    seq: vStreamSeq,
+    at: vTimestamp,
+    reason: /* @__PURE__ */ v.picklist([
+        'expired',
+        'ahead',
+        'lost'
+    ])
 });
 
 /**
@@ -2841,16 +3086,24 @@ export const vNoticeMessage = /* @__PURE__ */ v.object({
  */
 export const vPongMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('pong'),
-    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(2147483647)),
+    id: vStreamMessageId,
     at: vTimestamp
 });
 
 /**
- * The last client message was refused.
+ * A client message was refused; the connection stays open.
  */
 export const vErrorMessage = /* @__PURE__ */ v.object({
     type: /* @__PURE__ */ v.literal('error'),
-    code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(400), /* @__PURE__ */ v.maxValue(9999)),
+    id: /* @__PURE__ */ v.nullable(vStreamMessageId),
+    code: /* @__PURE__ */ v.picklist([
+        400,
+        404,
+        422,
+        429,
+        500,
+        503
+    ]),
     msg: vMessage
 });
 
@@ -2864,6 +3117,9 @@ export const vStreamServerMessage = /* @__PURE__ */ v.variant('type', [
     vOrderMessage,
     vAccountMessage,
     vNoticeMessage,
+    vRecordMessage,
+    vSubscribedMessage,
+    vResetMessage,
     vPongMessage,
     vErrorMessage
 ]);
@@ -2990,6 +3246,17 @@ export const vGetAssetsResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: vAssets
+});
+
+/**
+ * GetProfitSuccess
+ *
+ * Done.
+ */
+export const vGetProfitResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vProfit
 });
 
 /**
@@ -3262,6 +3529,29 @@ export const vGetOrderResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
+export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vOrder
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.picklist([
+            2002,
+            2003,
+            2004,
+            2005,
+            2006,
+            2011,
+            2015,
+            2016,
+            2019
+        ]),
+        msg: vMessage,
+        data: vRefusal
+    })]);
+
+/**
+ * Done, or refused by a rule.
+ */
 export const vCancelOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
@@ -3416,8 +3706,8 @@ export const vListPriceAlertsResponse = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.literal(1),
     msg: vMessage,
     data: /* @__PURE__ */ v.object({
-        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPriceAlert), /* @__PURE__ */ v.maxLength(50)),
-        next_cursor: /* @__PURE__ */ v.null()
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPriceAlert), /* @__PURE__ */ v.maxLength(100)),
+        next_cursor: vNextCursor
     })
 });
 
@@ -3432,7 +3722,8 @@ export const vCreatePriceAlertResponse = /* @__PURE__ */ v.variant('code', [/* @
         code: /* @__PURE__ */ v.picklist([
             2003,
             2014,
-            2102
+            2102,
+            2103
         ]),
         msg: vMessage,
         data: vRefusal
@@ -4291,6 +4582,7 @@ export const RESPONSES = {
   cancelPreMarketApplication: vCancelPreMarketApplicationResponse,
   cancelWithdrawal: vCancelWithdrawalResponse,
   changeFundPassword: vChangeFundPasswordResponse,
+  changeOrder: vChangeOrderResponse,
   changePassword: vChangePasswordResponse,
   clearSearchHistory: vClearSearchHistoryResponse,
   closeAccount: vCloseAccountResponse,
@@ -4319,6 +4611,7 @@ export const RESPONSES = {
   getNewsItem: vGetNewsItemResponse,
   getOrder: vGetOrderResponse,
   getPosition: vGetPositionResponse,
+  getProfit: vGetProfitResponse,
   getStock: vGetStockResponse,
   getTopUpUrl: vGetTopUpUrlResponse,
   getTradingTerms: vGetTradingTermsResponse,
