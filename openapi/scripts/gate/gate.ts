@@ -4,8 +4,18 @@ import { readReasons, reasonFaults } from '../reasons.ts';
 import { breakFindings } from '../release/break-findings.ts';
 import type { Released } from '../release/changes.ts';
 import type { ParsedTexts } from '../sources.ts';
+import { calendarFindings } from './checks/calendar.ts';
+import { drawFindings } from './checks/draws.ts';
+import { fileFindings } from './checks/files.ts';
+import { notFoundFindings } from './checks/not-found.ts';
+import { refusalFindings } from './checks/refusals.ts';
+import { seriesFindings } from './checks/series.ts';
+import { streamFindings } from './checks/stream.ts';
+import { sumFindings } from './checks/sums.ts';
+import { wordFindings } from './checks/words.ts';
 import { type Check, type Contract, openContract } from './contract.ts';
 import type { Finding } from './finding.ts';
+import { type Instance, instancesOf } from './instances.ts';
 import { redoclyFindings, spectralFindings } from './linters.ts';
 import type { Spectral } from './spectral.ts';
 
@@ -18,7 +28,23 @@ export interface GateTools {
   readonly known?: ParsedTexts;
 }
 
-const CHECKS: readonly Check[] = [catalogue, reasons];
+const CHECKS: readonly Check[] = [
+  catalogue,
+  reasons,
+  fileFindings,
+  streamFindings,
+  notFoundFindings,
+  wordFindings,
+];
+
+/** What is asked of the values inside the examples. */
+const EXAMPLE_CHECKS: readonly ((instances: readonly Instance[], contract: Contract) => Finding[])[] = [
+  sumFindings,
+  calendarFindings,
+  seriesFindings,
+  drawFindings,
+  refusalFindings,
+];
 
 /** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */
 export async function gate(folder: string, tools: GateTools): Promise<readonly Finding[]> {
@@ -36,7 +62,11 @@ export async function inspect(
     redoclyFindings(contract.folder),
     base === undefined ? [] : breakFindings(contract, base),
   ]);
-  const checked = CHECKS.flatMap((check) => check(contract));
+  const instances = instancesOf(contract);
+  const checked = [
+    ...CHECKS.flatMap((check) => check(contract)),
+    ...EXAMPLE_CHECKS.flatMap((check) => check(instances, contract)),
+  ];
   return [...checked, ...(await linted).flat()];
 }
 

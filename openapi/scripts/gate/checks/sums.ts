@@ -1,0 +1,213 @@
+import type { Json } from '../contract.ts';
+import type { Finding } from '../finding.ts';
+import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
+
+/** A figure that follows from others of the same record. */
+interface Sum {
+  readonly schema: string;
+  readonly field: string;
+  /** Ends the sentence “… is not …”. */
+  readonly is: string;
+  /** What the figure has to be; nothing where the rule does not apply. */
+  readonly of: (record: Json) => number | string | undefined;
+  /** By how much a rounded ratio may differ. */
+  readonly within?: number;
+}
+
+const number = (value: unknown): number => Number(value);
+const total = (values: readonly unknown[]): number =>
+  values.reduce<number>((sum, value) => sum + Number(value), 0);
+const amounts = (list: unknown, key: string): number =>
+  total(((list ?? []) as Json[]).map((item) => item[key]));
+/** Exact for decimal strings of up to four decimals. */
+const product = (price: unknown, quantity: unknown): number =>
+  Math.floor((Math.round(Number(price) * 10_000) * Number(quantity)) / 10_000);
+const ratio = (part: unknown, whole: unknown): number | undefined =>
+  Number(whole) === 0 ? undefined : Number(part) / Number(whole);
+/** Paid or taken on a margin position: no dividend of the issuer, so none of its taxes. */
+const isAdjustment = (kind: unknown): boolean => kind === 'margin_adjustment';
+
+/** What total assets are made of (contract.md, section 1), the debt aside. */
+const WORTH = ['balance', 'reserved', 'margin', 'floating_profit_loss', 'shares_value', 'follow_value'];
+const ROUNDED = 0.00011;
+
+const SUMS: readonly Sum[] = [
+  {
+    schema: 'Assets',
+    field: 'total_assets',
+    is: 'balance, reserved, margin, floating profit or loss, value of shares and follows, less debt',
+    of: (record) => total(WORTH.map((field) => record[field] ?? 0)) - number(record.loan_debt ?? 0),
+  },
+  {
+    schema: 'Assets',
+    field: 'used_funds',
+    is: 'reserved and margin together',
+    of: ({ reserved, margin }) => total([reserved, margin]),
+  },
+  {
+    schema: 'Assets',
+    field: 'floating_rate',
+    is: 'floating profit or loss over margin',
+    within: ROUNDED,
+    of: ({ floating_profit_loss, margin }) => ratio(floating_profit_loss, margin),
+  },
+  {
+    schema: 'Assets',
+    field: 'usage_rate',
+    is: 'used funds over used funds and balance',
+    within: ROUNDED,
+    of: ({ used_funds, balance }) => ratio(used_funds, total([used_funds, balance])),
+  },
+  {
+    schema: 'Order',
+    field: 'filled_quantity',
+    is: 'what its fills come to',
+    of: ({ fills }) => amounts(fills, 'quantity'),
+  },
+  { schema: 'Order', field: 'fee', is: 'what its fills cost', of: ({ fills }) => amounts(fills, 'fee') },
+  {
+    schema: 'OrderPreview',
+    field: 'notional',
+    is: 'reference price times quantity',
+    of: ({ reference_price, quantity }) => product(reference_price, quantity),
+  },
+  {
+    schema: 'OrderPreview',
+    field: 'buying_power_after',
+    is: 'buying power less the reserve',
+    of: ({ buying_power, reserve }) => number(buying_power) - number(reserve),
+  },
+  {
+    schema: 'Position',
+    field: 'cost',
+    is: 'average price times quantity',
+    of: ({ average_price, quantity }) => product(average_price, quantity),
+  },
+  {
+    schema: 'Position',
+    field: 'market_value',
+    is: 'current price times quantity',
+    of: ({ current_price, quantity }) => product(current_price, quantity),
+  },
+  {
+    schema: 'Position',
+    field: 'unrealised_profit_loss',
+    is: 'market value less cost, the other way round for a short',
+    of: ({ market_value, cost, direction }) =>
+      (number(market_value) - number(cost)) * (direction === 'short' ? -1 : 1),
+  },
+  {
+    schema: 'LedgerEntry',
+    field: 'postings',
+    is: 'balanced',
+    of: ({ postings }) => (amounts(postings, 'amount') === 0 ? undefined : 'two sides that sum to zero'),
+  },
+  {
+    schema: 'Loan',
+    field: 'amount_to_repay',
+    is: 'principal, interest and late charge together',
+    of: ({ outstanding_principal, interest_accrued, late_charge }) =>
+      total([outstanding_principal, interest_accrued, late_charge]),
+  },
+  {
+    schema: 'LoanQuote',
+    field: 'interest',
+    is: 'the rate on the days that bear interest, on 365 days a year, rounded down',
+    of: ({ amount, annual_rate, term_days, waiver_days, interest_days }) => {
+      const days = number(interest_days ?? Math.max(0, number(term_days) - number(waiver_days)));
+      return Math.floor((number(amount) * Math.round(number(annual_rate) * 10_000) * days) / 3_650_000);
+    },
+  },
+  {
+    schema: 'LoanQuote',
+    field: 'repayment_total',
+    is: 'amount, interest and fee together',
+    of: ({ amount, interest, fee }) => total([amount, interest, fee]),
+  },
+  {
+    schema: 'WithdrawalTerms',
+    field: 'withdrawable_amount',
+    is: 'the balance less what is held',
+    of: ({ balance, holds }) => number(balance) - amounts(holds, 'amount'),
+  },
+  {
+    schema: 'Dividend',
+    field: 'gross',
+    is: 'shares times yen a share, rounded down',
+    of: ({ kind, eligible_quantity, per_share }) =>
+      isAdjustment(kind) ? undefined : product(per_share, eligible_quantity),
+  },
+  {
+    schema: 'Dividend',
+    field: 'tax_national',
+    is: '15.315 % of the gross, rounded down',
+    of: ({ kind, gross }) => (isAdjustment(kind) ? 0 : Math.floor((number(gross) * 15_315) / 100_000)),
+  },
+  {
+    schema: 'Dividend',
+    field: 'tax_local',
+    is: '5 % of the gross, rounded down',
+    of: ({ kind, gross }) => (isAdjustment(kind) ? 0 : Math.floor((number(gross) * 5) / 100)),
+  },
+  {
+    schema: 'Dividend',
+    field: 'net',
+    is: 'gross less both taxes',
+    of: ({ gross, tax_national, tax_local }) => number(gross) - number(tax_national) - number(tax_local),
+  },
+  {
+    schema: 'BlockTrade',
+    field: 'estimated_total',
+    is: 'the offer price of one lot of 100 shares',
+    of: ({ offer_price }) => product(offer_price, 100),
+  },
+  {
+    schema: 'Quote',
+    field: 'change',
+    is: 'price less previous close',
+    within: 0.000_01,
+    of: ({ price, previous_close }) => number(price) - number(previous_close),
+  },
+  {
+    schema: 'Quote',
+    field: 'change_rate',
+    is: 'change over previous close',
+    within: ROUNDED,
+    of: ({ change, previous_close }) => ratio(change, previous_close),
+  },
+];
+
+/** Figures of the examples that do not follow from the figures beside them. */
+export function sumFindings(instances: readonly Instance[]): Finding[] {
+  return SUMS.flatMap((sum) => {
+    const records = objectsOf(instances, sum.schema);
+    const known = records.filter(({ value }) => sum.field in value);
+    if (known.length === 0) return [vacuous(sum)];
+    return known.flatMap((record) => sumFault(sum, record));
+  });
+}
+
+function sumFault(
+  { schema, field, is, of, within = 0 }: Sum,
+  { file, example, value }: ExampleObject,
+): Finding[] {
+  const wanted = of(value);
+  const shown = value[field];
+  if (wanted === undefined || shown === null) return [];
+  const isRight =
+    typeof wanted === 'number' ? Math.abs(Number(shown) - wanted) <= within : String(shown) === wanted;
+  if (isRight) return [];
+  const figure = typeof shown === 'object' ? '' : ` ${shown}`;
+  const need = typeof wanted === 'number' ? String(Math.round(wanted * 10_000) / 10_000) : wanted;
+  const message = `${field}${figure} of ${schema} in ${example} is not ${is}: ${need}`;
+  return [{ file, rule: 'tsubame-sums', message }];
+}
+
+/** A rule without an example would hold whatever the contract says. */
+function vacuous({ schema, field }: Sum): Finding {
+  return {
+    file: 'openapi.yaml',
+    rule: 'tsubame-sums',
+    message: `No example shows ${schema}.${field}, which scripts/gate/checks/sums.ts holds: add one, or mend the rule`,
+  };
+}
