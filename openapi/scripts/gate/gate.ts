@@ -12,6 +12,7 @@ import { refusalFindings } from './checks/refusals.ts';
 import { seriesFindings } from './checks/series.ts';
 import { streamFindings } from './checks/stream.ts';
 import { sumFindings } from './checks/sums.ts';
+import { timelineFindings } from './checks/timelines.ts';
 import { wordFindings } from './checks/words.ts';
 import { type Check, type Contract, openContract } from './contract.ts';
 import type { Finding } from './finding.ts';
@@ -38,10 +39,14 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** What is asked of the values inside the examples. */
-const EXAMPLE_CHECKS: readonly ((instances: readonly Instance[], contract: Contract) => Finding[])[] = [
+const EXAMPLE_CHECKS: readonly ((
+  instances: readonly Instance[],
+  contract: Contract,
+) => readonly Finding[] | Promise<readonly Finding[]>)[] = [
   sumFindings,
   calendarFindings,
   seriesFindings,
+  timelineFindings,
   drawFindings,
   refusalFindings,
 ];
@@ -63,11 +68,9 @@ export async function inspect(
     base === undefined ? [] : breakFindings(contract, base),
   ]);
   const instances = instancesOf(contract);
-  const checked = [
-    ...CHECKS.flatMap((check) => check(contract)),
-    ...EXAMPLE_CHECKS.flatMap((check) => check(instances, contract)),
-  ];
-  return [...checked, ...(await linted).flat()];
+  const checked = CHECKS.flatMap((check) => check(contract));
+  const shown = await Promise.all(EXAMPLE_CHECKS.map(async (check) => check(instances, contract)));
+  return [...checked, ...shown.flat(), ...(await linted).flat()];
 }
 
 function catalogue({ folder }: Contract): Finding[] {

@@ -1,21 +1,23 @@
-import { isBusinessDay } from '../../../../mock/sandbox/market/calendar.ts';
-import { parseDay } from '../../../../mock/sandbox/market/jst.ts';
+import { isBusinessDay, parseDay } from '../../../../sdk/src/rules/index.ts';
 import type { Finding } from '../finding.ts';
 import type { Instance } from '../instances.ts';
 
 /** Instants that the exchange's calendar decides; whatever is a `BusinessDate` is on it by its schema. */
 const ON_BUSINESS_DAYS = new Set([
+  'allot_at',
   'apply_from',
   'apply_to',
-  'allot_at',
+  'arrives_by',
   'automatic_close_at',
   'draw_at',
   'must_close_by',
   'next_open_at',
   'opened_at',
   'placed_at',
+  'reference_expires_at',
   'subscribe_from',
   'subscribe_to',
+  'waitlist_subscribe_to',
 ]);
 
 /** Dates of the examples on which the exchange is shut though the contract says that it is open. */

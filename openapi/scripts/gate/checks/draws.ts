@@ -1,42 +1,73 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '../contract.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Contract, Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
-import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
+import type { ExampleObject, Instance } from '../instances.ts';
 
-const sha256 = (text: unknown): string => createHash('sha256').update(String(text)).digest('hex');
-
-/** Draws of the examples that nobody could work out again: a seed that was not the one committed to, a rank that it does not give. */
-export function drawFindings(instances: readonly Instance[]): Finding[] {
-  const committed = instances.filter(
-    (instance): instance is ExampleObject =>
-      typeof (instance.value as Json | null)?.seed_commitment === 'string' &&
-      typeof (instance.value as Json).seed === 'string',
-  );
-  const broken = committed
-    .filter(({ value }) => value.seed_commitment !== sha256(value.seed))
-    .map(({ file, example }) => ({
-      file,
-      rule: 'tsubame-draws',
-      message: `seed_commitment in ${example} is not the SHA-256 of its seed`,
-    }));
-  const seeds = seedsByOffer(instances);
-  const misranked = instances.flatMap(({ file, example, value }) => {
-    const { rank_hash, application_id, ipo_id, block_trade_id } = (value ?? {}) as Json;
-    if (typeof rank_hash !== 'string' || application_id === undefined) return [];
-    const seed = seeds.get(String(ipo_id ?? block_trade_id));
-    if (seed === undefined || rank_hash === sha256(`${seed}${application_id}`)) return [];
-    const message = `rank_hash of ${application_id} in ${example} is not the SHA-256 of the published seed and its id`;
-    return [{ file, rule: 'tsubame-draws', message }];
-  });
-  return [...broken, ...misranked];
+interface Line {
+  readonly entry: string;
+  readonly rank: number | null;
+  readonly allotted_lots: number | null;
+  readonly waitlist_position: number | null;
 }
 
-function seedsByOffer(instances: readonly Instance[]): Map<string, string> {
-  const offers = [...objectsOf(instances, 'Ipo'), ...objectsOf(instances, 'BlockTrade')];
-  return new Map(
-    offers.flatMap(({ value }) => {
-      const seed = (value.draw as Json | undefined)?.seed;
-      return typeof seed === 'string' ? [[String(value.ipo_id ?? value.block_trade_id), seed] as const] : [];
-    }),
+interface Proof {
+  readonly seed_commitment: string;
+  readonly seed: string;
+  readonly roster_hash: string;
+  readonly roster: { readonly items: readonly Line[] };
+  readonly my_entry?: { readonly entry: string; readonly rank_hash: string | null } | null;
+}
+
+type Recompute = (draw: Proof, lines: readonly Line[]) => Json & { readonly result: readonly Line[] };
+
+const RULE = 'tsubame-draws';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Draws of the examples that a stranger could not work out again. The recipe is the one that `guides/draws.md` prints,
+ * run as it stands.
+ */
+export async function drawFindings(instances: readonly Instance[], { folder }: Contract): Promise<Finding[]> {
+  const recompute = await recipe(join(folder, 'guides/draws.md'));
+  const drawn = instances.filter((instance): instance is ExampleObject => {
+    const { seed, roster } = (instance.value ?? {}) as Partial<Proof>;
+    return typeof seed === 'string' && Array.isArray(roster?.items);
+  });
+  return drawn.flatMap(({ file, example, value }) =>
+    proofFaults(value as unknown as Proof, recompute).map((fault) => ({
+      file,
+      rule: RULE,
+      message: `${fault} in ${example}`,
+    })),
   );
+}
+
+function proofFaults(proof: Proof, recompute: Recompute): string[] {
+  const { items } = proof.roster;
+  const own = recompute(proof, items);
+  const faults: string[] = [];
+  for (const key of ['seed_commitment', 'roster_hash'] as const) {
+    if (own[key] !== proof[key]) faults.push(`${key} is not what seed and roster give`);
+  }
+  for (const [index, { entry, rank, allotted_lots, waitlist_position }] of items.entries()) {
+    const wanted = JSON.stringify(own.result[index]);
+    const said = JSON.stringify({ entry, rank, allotted_lots, waitlist_position });
+    if (wanted !== said) faults.push(`roster line ${index + 1} is ${said}, but the recipe gives ${wanted}`);
+  }
+  const { entry, rank_hash } = proof.my_entry ?? {};
+  if (typeof rank_hash === 'string' && rank_hash !== sha256(`${proof.seed}:${proof.roster_hash}:${entry}`))
+    faults.push('rank_hash of my_entry is not the SHA-256 of seed, roster hash and entry');
+  return faults;
+}
+
+async function recipe(guide: string): Promise<Recompute> {
+  const code = /```js\n([\s\S]*?)```/.exec(readFileSync(guide, 'utf8'))?.[1] ?? '';
+  const module = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+    recompute?: Recompute;
+  };
+  if (module.recompute === undefined)
+    throw new Error('guides/draws.md prints no recipe that exports recompute.');
+  return module.recompute;
 }
