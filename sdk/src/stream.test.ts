@@ -12,7 +12,8 @@ import {
 
 const AT = '2026-11-20T14:03:00.000+09:00';
 const ACCOUNT = { type: 'account', at: AT, balance: 1, reserved: 0, margin: 0 };
-const quick = { heartbeatMs: 30, deadAfterMs: 60, backoff: { baseMs: 10, maxMs: 20 } };
+// Long enough for a busy machine; what the times themselves decide is tested in stream-waits.test.ts.
+const quick = { heartbeatMs: 30, deadAfterMs: 3_000, backoff: { baseMs: 10, maxMs: 20 } };
 
 type Heard = StreamClientMessage & { readonly connection: number };
 
@@ -130,7 +131,7 @@ test('after a reset of the provider the channel goes on from its number, also ov
 
 test('a provider that falls silent without closing counts as lost', async () => {
   const server = await provider();
-  const stream = connected({ url: server.url });
+  const stream = connected({ url: server.url, deadAfterMs: 60 });
   await becomes(stream, 'open');
   server.silent = true;
   await becomes(stream, 'reconnecting');

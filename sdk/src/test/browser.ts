@@ -5,10 +5,8 @@ interface Dom {
   readonly window: { close(): void } & Record<string, unknown>;
 }
 
-// jsdom is installed for the web app only.
-const { JSDOM, VirtualConsole } = createRequire(new URL('../../../web/package.json', import.meta.url))(
-  'jsdom',
-) as {
+// Required, as jsdom brings no types.
+const { JSDOM, VirtualConsole } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (html: string, options: { readonly url: string; readonly virtualConsole: object }) => Dom;
   VirtualConsole: new () => object;
 };

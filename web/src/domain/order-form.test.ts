@@ -67,6 +67,25 @@ describe('an order form', () => {
     expect(steppedQuantity('100000', 1, rules)).toBe('100000');
   });
 
+  it('steps down from an odd lot to the lot just below, and up to the one just above', () => {
+    expect(steppedQuantity('250', -1, rules)).toBe('200');
+    expect(steppedQuantity('250', 1, rules)).toBe('300');
+    expect(steppedQuantity('299', -1, rules)).toBe('200');
+    expect(steppedQuantity('300', -1, rules)).toBe('200');
+    expect(steppedQuantity('99950', 1, rules)).toBe('100000');
+  });
+
+  it('sends a limit price at exactly the upper and the lower limit of the day', () => {
+    for (const price of ['3303', '2303']) {
+      const form = fill({ type: 'price_type_chosen', priceType: 'limit', lastPrice: price });
+      expect(orderDraft('7203', form, rules)).toMatchObject({ price });
+    }
+    for (const price of ['3304', '2302.5']) {
+      const form = fill({ type: 'price_type_chosen', priceType: 'limit', lastPrice: price });
+      expect(orderDraft('7203', form, rules)).toBeNull();
+    }
+  });
+
   it('names each broken rule with the nearest valid values', () => {
     const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
     const broken: [OrderFormEvent[], string, string[]][] = [

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Executor, rawRows, type Tx } from '#frame/store/database.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { ledgerBalances } from '#frame/store/schema/ledger.ts';
+import { LONGEST_TIMELINE, lengthened } from '../rules/timeline.ts';
 import { fills, orders, positions } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -9,9 +10,6 @@ export type NewOrder = typeof orders.$inferInsert;
 export type PositionRow = typeof positions.$inferSelect;
 export type NewPosition = typeof positions.$inferInsert;
 export type FillRow = typeof fills.$inferSelect;
-
-/** The contract's bounds of the two timelines. */
-const LONGEST = { order: 50, position: 200 } as const;
 
 /**
  * Takes the user's turn: every change of orders, positions and trading money holds this lock, so changes of one user
@@ -100,7 +98,7 @@ export async function changeOrder(
       ...changes,
       updatedAt: move.at,
       version: sql`${orders.version} + 1`,
-      timeline: lengthened(order.timeline, move, LONGEST.order),
+      timeline: lengthened(order.timeline, move, LONGEST_TIMELINE.order),
     })
     .where(and(eq(orders.orderId, order.orderId), eq(orders.version, order.version)))
     .returning();
@@ -121,7 +119,7 @@ export async function changePosition(
       ...changes,
       updatedAt: move.at,
       version: sql`${positions.version} + 1`,
-      timeline: lengthened(position.timeline, move, LONGEST.position),
+      timeline: lengthened(position.timeline, move, LONGEST_TIMELINE.position),
     })
     .where(and(eq(positions.positionId, position.positionId), eq(positions.version, position.version)))
     .returning();
@@ -140,10 +138,4 @@ export async function fillsOf(executor: Executor, orderIds: string[]): Promise<M
     .orderBy(asc(fills.seq));
   for (const row of rows) found.set(row.orderId, [...(found.get(row.orderId) ?? []), row]);
   return found;
-}
-
-/** The first entry says how it began, so it stays when the oldest of the others have to go. */
-function lengthened(timeline: TimelineMove[], move: TimelineMove, longest: number): TimelineMove[] {
-  const moves = [...timeline, move];
-  return moves.length <= longest ? moves : [...moves.slice(0, 1), ...moves.slice(moves.length - longest + 1)];
 }

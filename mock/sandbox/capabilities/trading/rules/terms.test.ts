@@ -57,6 +57,15 @@ describe('forced close', () => {
 });
 
 describe('what cash can pay', () => {
+  it('cash of exactly the reserve buys the quantity, one yen less does not', () => {
+    // 300 shares at 2,841.5 yen: 852,450 yen and 426 of fee.
+    expect(affordableQuantity(852_876, 28_415, 1)).toBe(300);
+    expect(affordableQuantity(852_875, 28_415, 1)).toBe(200);
+    expect(affordableQuantity(reserveYen(notionalYen(10, 100_000), 1), 10, 1)).toBe(100_000);
+    expect(affordableQuantity(Number.MAX_SAFE_INTEGER, 10, 1)).toBe(100_000);
+    expect(affordableQuantity(0, 28_415, 1)).toBe(0);
+  });
+
   it('the affordable quantity fits and one lot more does not', () => {
     fc.assert(
       fc.property(

@@ -79,6 +79,21 @@ describe('a refusal names the rule, the numbers and the nearest valid value', ()
     expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
   });
 
+  it('cash of exactly the reserve is enough', () => {
+    expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_945)).toBeNull();
+    expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_944)).toMatchObject({
+      id: 'insufficient_funds',
+      params: { shortfall: 1 },
+    });
+  });
+
+  it('a price at exactly the upper or the lower limit of the day is taken', () => {
+    expect(refusePrice(33_030, rules)).toBeNull();
+    expect(refusePrice(33_040, rules)?.id).toBe('price_outside_limits');
+    expect(refusePrice(23_030, rules)).toBeNull();
+    expect(refusePrice(23_025, rules)?.id).toBe('price_outside_limits');
+  });
+
   it('the same money does not buy the same stock twice a day; other money does', () => {
     const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
     expect(refuseChurn(order, { cash: 1_000_000, boundFunds: 852_450 })?.id).toBe('same_day_churn');

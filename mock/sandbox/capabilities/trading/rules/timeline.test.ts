@@ -1,0 +1,28 @@
+import { vOrder, vPosition } from '@tsubame/sdk/validators';
+import { expect, test } from 'vitest';
+import { LONGEST_TIMELINE, lengthened } from './timeline.ts';
+
+/** The timeline of a record after its moves 1 to `count`. */
+const after = (count: number, longest: number) =>
+  Array.from({ length: count }, (_, at) => at + 1).reduce<number[]>(
+    (timeline, move) => lengthened(timeline, move, longest),
+    [],
+  );
+
+test('a timeline is as long as the contract allows and no longer', () => {
+  expect(after(4, 5)).toEqual([1, 2, 3, 4]);
+  expect(after(5, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(after(6, 5)).toHaveLength(5);
+  expect(after(500, 50)).toHaveLength(50);
+});
+
+test('the first move stays and the oldest of the others go', () => {
+  expect(after(6, 5)).toEqual([1, 3, 4, 5, 6]);
+  expect(after(9, 5)).toEqual([1, 6, 7, 8, 9]);
+});
+
+test('the bounds are those of the contract', () => {
+  const longest = (schema: typeof vOrder | typeof vPosition) =>
+    schema.entries.timeline.pipe.find((part) => part.type === 'max_length')?.requirement;
+  expect(LONGEST_TIMELINE).toEqual({ order: longest(vOrder), position: longest(vPosition) });
+});
