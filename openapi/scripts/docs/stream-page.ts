@@ -6,7 +6,7 @@ interface Ref {
 }
 
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly $ref?: string;
   readonly description?: string;
@@ -72,7 +72,7 @@ function typeName({ type, const: constant, $ref, items, anyOf }: Schema): string
   if ($ref !== undefined) return escaped(lastStep($ref));
   if (anyOf !== undefined) return anyOf.map(typeName).join(' or ');
   if (items !== undefined) return `list of ${typeName(items)}`;
-  return escaped(type ?? '');
+  return escaped([type ?? []].flat().join(' or '));
 }
 
 function descriptionOf({ components }: StreamContract, { description, $ref }: Schema): string {

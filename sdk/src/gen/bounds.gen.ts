@@ -110,6 +110,7 @@ export const listBanksBounds = {
 } as const;
 
 export const listBlockTradeApplicationsBounds = {
+  state: { minItems: 1, maxItems: 4 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -125,22 +126,26 @@ export const listCandlesBounds = {
 } as const;
 
 export const listDepositsBounds = {
+  state: { minItems: 1, maxItems: 3 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listDividendsBounds = {
+  state: { minItems: 1, maxItems: 3 },
   year: { minimum: 2000, maximum: 2100 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listFollowProductsBounds = {
+  state: { minItems: 1, maxItems: 3 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listFollowRecordsBounds = {
+  state: { minItems: 1, maxItems: 5 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -151,11 +156,13 @@ export const listIntradayStocksBounds = {
 } as const;
 
 export const listIpoApplicationsBounds = {
+  state: { minItems: 1, maxItems: 7 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
 export const listIposBounds = {
+  state: { minItems: 1, maxItems: 7 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -166,6 +173,7 @@ export const listLedgerEntriesBounds = {
 } as const;
 
 export const listLoansBounds = {
+  state: { minItems: 1, maxItems: 7 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -199,6 +207,7 @@ export const listPreMarketBounds = {
 } as const;
 
 export const listPreMarketApplicationsBounds = {
+  state: { minItems: 1, maxItems: 4 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
@@ -220,6 +229,7 @@ export const listSupportMessagesBounds = {
 } as const;
 
 export const listWithdrawalsBounds = {
+  state: { minItems: 1, maxItems: 4 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;

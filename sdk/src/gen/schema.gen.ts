@@ -3035,7 +3035,7 @@ export interface components {
             readonly allocation: readonly components["schemas"]["FollowAllocation"][];
             /** @description Close that the allocation is counted at. */
             readonly allocation_at: components["schemas"]["BusinessDate"];
-            /** @description Closes of the record, oldest first: all business days of the last year and the last of each week before. */
+            /** @description Closes of the record, oldest first. A long record is thinned, but its first and last day, the highest value, the deepest fall and the day before the last are always there. */
             readonly curve: readonly components["schemas"]["FollowCurvePoint"][];
             readonly disclosure: components["schemas"]["FollowDisclosure"];
             readonly product: components["schemas"]["FollowProduct"];
@@ -4031,7 +4031,7 @@ export interface components {
             /** @description When it was sent. */
             readonly at: components["schemas"]["Timestamp"];
             /** @description Page of the app that it leads to, or null. */
-            readonly link: string | null;
+            readonly link: components["schemas"]["AppLink"] | null;
             /** @description The message as listMessages has it. */
             readonly message_id: components["schemas"]["MessageId"];
             readonly seq: components["schemas"]["StreamSeq"];
@@ -7306,8 +7306,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only applications in this state. */
-                readonly state?: components["schemas"]["BlockTradeApplicationState"];
+                /** @description Only applications in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["BlockTradeApplicationState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -7737,8 +7737,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only deposits in this state. */
-                readonly state?: components["schemas"]["DepositState"];
+                /** @description Only deposits in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["DepositState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8060,8 +8060,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only dividends in this state. */
-                readonly state?: components["schemas"]["DividendState"];
+                /** @description Only dividends in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["DividendState"][];
                 /** @description Only dividends paid, or to be paid, in this calendar year. */
                 readonly year?: number;
             };
@@ -8316,8 +8316,8 @@ export interface operations {
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Order of the list. */
                 readonly sort?: components["schemas"]["FollowSort"];
-                /** @description Only products in this state. */
-                readonly state?: components["schemas"]["FollowProductState"];
+                /** @description Only products in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["FollowProductState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8652,8 +8652,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only records in this state. */
-                readonly state?: components["schemas"]["FollowState"];
+                /** @description Only records in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["FollowState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -9661,8 +9661,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only applications in this state. */
-                readonly state?: components["schemas"]["IpoApplicationState"];
+                /** @description Only applications in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["IpoApplicationState"][];
                 /**
                  * @description Which applications.
                  * @example winning
@@ -10126,8 +10126,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only offerings in this state. */
-                readonly state?: components["schemas"]["IpoState"];
+                /** @description Only offerings in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["IpoState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10558,8 +10558,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only loans in this state. */
-                readonly state?: components["schemas"]["LoanState"];
+                /** @description Only loans in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["LoanState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -13326,8 +13326,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only applications in this state. */
-                readonly state?: components["schemas"]["PreMarketApplicationState"];
+                /** @description Only applications in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["PreMarketApplicationState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -16361,8 +16361,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
-                /** @description Only withdrawals in this state. */
-                readonly state?: components["schemas"]["WithdrawalState"];
+                /** @description Only withdrawals in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["WithdrawalState"][];
             };
             readonly header?: never;
             readonly path?: never;

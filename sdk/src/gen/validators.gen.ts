@@ -3023,7 +3023,7 @@ export const vNoticeMessage = /* @__PURE__ */ v.object({
     at: vTimestamp,
     message_id: vMessageId,
     title: vMessage,
-    link: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(200), /* @__PURE__ */ v.regex(/^\/(pages|subPackages)\/[A-Za-z_\/?=&0-9]+$/)))
+    link: /* @__PURE__ */ v.nullable(vAppLink)
 });
 
 /**
