@@ -1,32 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Contract } from '../gate/contract.ts';
 import type { Finding } from '../gate/finding.ts';
 import { stepsOf } from '../gate/linters.ts';
+import { untold } from './changelog.ts';
 import { type Change, changesBetween, type Released, STREAM } from './changes.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
 /**
- * What breaks a release under a version that promises not to.
+ * What breaks a release under a version that promises not to; and, whatever the version, what changed for those who
+ * build on the contract without a word in the changelog.
  *
  * @param base the bundle of the release
  */
 export async function breakFindings(contract: Contract, base: Released): Promise<Finding[]> {
   const now = contract.bundle as unknown as Released;
-  if (mayBreak(parseVersion(base.info.version), parseVersion(now.info.version))) return [];
-  const changes = await changesBetween(base, now);
-  return changes
-    .filter(({ isBreaking }) => isBreaking)
-    .map((change) => ({
+  const changes = (await changesBetween(base, now)).filter(({ message }) => message !== '');
+  const [from, to] = [base.info.version, now.info.version];
+  if (!mayBreak(parseVersion(from), parseVersion(to))) {
+    const breaks = changes.filter(({ isBreaking }) => isBreaking);
+    const refused = breaks.map((change) => ({
       file: fileOf(contract, change),
       rule: 'tsubame-breaking',
-      message: `This breaks ${base.info.version} under version ${now.info.version}: ${change.message}`,
+      message: `This breaks ${from} under version ${to}: ${change.message}`,
     }));
+    return [
+      ...refused,
+      ...silent(
+        contract,
+        base,
+        changes.filter(({ isBreaking }) => !isBreaking),
+      ),
+    ];
+  }
+  return silent(contract, base, changes);
 }
 
-/** The file of a change; the messages of the stream lie on a path only while they are compared. */
-function fileOf({ sources }: Contract, { place }: Change): string {
+function silent(contract: Contract, base: Released, changes: readonly Change[]): Finding[] {
+  const file = join(contract.folder, 'CHANGELOG.md');
+  const changelog = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const halves = [base, contract.bundle as unknown as Released];
+  const missing = untold(
+    changelog,
+    changes.map((change) => ({ ...change, place: placeOf(change) })),
+    halves,
+  );
+  return [...missing].map(([change, names]) => ({
+    file: fileOf(contract, change),
+    rule: 'tsubame-changelog',
+    message: `${change.message.replace(/\.$/, '')}, and CHANGELOG.md is silent: under Unreleased${change.isBreaking ? ' an item marked **Breaks:**' : ' an item'} has to name ${names.join(' or ')}`,
+  }));
+}
+
+function fileOf({ sources }: Contract, change: Change): string {
+  return sources.fileOf(stepsOf(placeOf(change)));
+}
+
+/** Where a change lies; the messages of the stream are on a path only while they are compared. */
+function placeOf({ place }: Change): string {
   const steps = stepsOf(place);
-  if (steps[0] !== 'paths' || steps[1] !== STREAM) return sources.fileOf(steps);
-  const inside = steps.slice(steps.indexOf('schema') + 1);
+  if (steps[0] !== 'paths' || steps[1] !== STREAM) return place;
+  const inside = place.split('/schema/').slice(1).join('/schema/');
   const union = steps.includes('requestBody') ? 'StreamClientMessage' : 'StreamServerMessage';
-  return sources.fileOf(['components', 'schemas', union, ...inside]);
+  return `#/components/schemas/${union}${inside === '' ? '' : `/${inside}`}`;
 }

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import type { ResultCode } from '../catalogue.ts';
 import { layout } from '../layout.ts';
 import { startTool } from '../tool.ts';
+import { ownChanges } from './own-changes.ts';
 
 /** The part of a bundle that is compared beyond what Redocly compares by itself. */
 export interface Released {
   readonly info: { readonly version: string };
   readonly paths: Readonly<Record<string, unknown>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> };
-  readonly 'x-result-codes'?: readonly Pick<ResultCode, 'code' | 'id' | 'http_status'>[];
+  readonly 'x-result-codes'?: readonly (Pick<ResultCode, 'code' | 'id' | 'http_status'> & {
+    readonly rules?: readonly unknown[];
+  })[];
+  readonly 'x-reasons'?: readonly { readonly id: string }[];
 }
 
 /** One difference between two bundles. */
@@ -18,8 +22,10 @@ export interface Change {
   /** JSON pointer of the place in the bundle. */
   readonly place: string;
   readonly isBreaking: boolean;
-  /** What happened, for breaking changes only: a sentence. */
+  /** What happened: a sentence; empty for what needs no word. */
   readonly message: string;
+  /** What the changelog may call it, where that is not the name of an operation or a schema on the way to the place. */
+  readonly names?: readonly string[];
 }
 
 interface DiffReport {
@@ -61,8 +67,10 @@ export async function changesBetween(base: Released, revision: Released): Promis
       ...changes.map(({ path, impact, verdicts }) => ({
         place: path,
         isBreaking: impact === 'major',
-        message: `${placeName(path)}: ${verdicts.map(({ message }) => message).join(' ')}`,
+        message:
+          impact === 'major' ? `${placeName(path)}: ${verdicts.map(({ message }) => message).join(' ')}` : '',
       })),
+      ...ownChanges(base, revision),
       ...catalogueChanges(base['x-result-codes'] ?? [], revision['x-result-codes'] ?? []),
     ];
   } finally {
@@ -104,6 +112,7 @@ function catalogueChanges(
       place: '#/x-result-codes',
       isBreaking: true,
       message: `result-codes.yaml: ${message}`,
+      names: [String(code), id],
     }));
   });
 }

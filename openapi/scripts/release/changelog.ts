@@ -1,0 +1,70 @@
+import type { Json } from '../gate/contract.ts';
+import { stepsOf } from '../gate/linters.ts';
+import type { Change, Released } from './changes.ts';
+
+/**
+ * Changes that the changelog is silent about. A word for a change is the name of its operation, of the schema or
+ * parameter that it lies in, or what the change names itself, in the text under Unreleased; a change that breaks needs
+ * it in an item that says so.
+ */
+export function untold(
+  changelog: string,
+  changes: readonly Change[],
+  halves: readonly Released[],
+): Map<Change, string[]> {
+  const items = unreleased(changelog);
+  const breaks = items.filter((item) => item.includes('**Breaks:**')).join('\n');
+  const all = items.join('\n');
+  return new Map(
+    changes.flatMap((change) => {
+      const names = namesOf(change, halves);
+      const text = change.isBreaking ? breaks : all;
+      return names.some((name) => hasWord(text, name)) ? [] : [[change, names] as const];
+    }),
+  );
+}
+
+/** The items of the list under Unreleased, each with its further lines. */
+function unreleased(changelog: string): string[] {
+  const section = changelog.split(/^## /m).find((part) => part.startsWith('Unreleased')) ?? '';
+  return section.split(/^- /m).slice(1);
+}
+
+function hasWord(text: string, name: string): boolean {
+  return new RegExp(`(?<![\\w-])${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(text);
+}
+
+function namesOf({ place, names = [] }: Change, halves: readonly Released[]): string[] {
+  if (names.length > 0) return [...names];
+  const found = halves.flatMap((half) => namesAlong(half, stepsOf(place)));
+  return [...new Set(found)];
+}
+
+/** The operation, the parameter and the components that lie on the way to a place; those of the catalogue by their message. */
+function namesAlong(half: Released, steps: readonly string[]): string[] {
+  const names: string[] = [];
+  let node: unknown = half;
+  for (const step of steps) {
+    node = resolved(half, (node as Json | undefined)?.[step], names);
+    const { operationId, name } = (node ?? {}) as { operationId?: unknown; name?: unknown };
+    if (typeof operationId === 'string') names.push(operationId);
+    if (typeof name === 'string') names.push(name);
+  }
+  if (steps[0] === 'components' && steps[2] !== undefined) names.push(steps[2]);
+  return names.filter((name) => !isScalar(half.components?.schemas?.[name]));
+}
+
+/** A type that many records share, like a price: its name would tell of all and none. */
+function isScalar(schema: unknown): boolean {
+  const { type, enum: members } = (schema ?? {}) as { type?: unknown; enum?: unknown };
+  const types = [type ?? 'object'].flat();
+  return members === undefined && !types.includes('object') && !types.includes('array');
+}
+
+function resolved(half: Released, node: unknown, names: string[]): unknown {
+  const ref = (node as { $ref?: unknown } | null | undefined)?.$ref;
+  if (typeof ref !== 'string') return node;
+  names.push(ref.split('/').at(-1) ?? '');
+  const target = stepsOf(ref).reduce<unknown>((at, key) => (at as Json | undefined)?.[key], half);
+  return resolved(half, target, names);
+}
