@@ -1,24 +1,29 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { updateProfileBounds } from '@tsubame/sdk/bounds';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { faultAmong } from '#domain/form-faults.ts';
+import { NAME_FAULTS, nameForm } from '#domain/name-form.ts';
 import { keepUserInfo, useSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { useFields } from '#ui/use-fields.ts';
 import css from './name-form.module.css';
 
 export function NameForm() {
   const { t } = useTranslation(['session', 'common']);
   const { userInfo } = useSession();
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
-  const form = useFields({ name: userInfo?.display_name ?? '' }, ({ name }) =>
-    name.trim() === '' ? { name: 'nameEmpty' as const } : {},
-  );
+  const form = useForm({
+    resolver: valibotResolver(nameForm),
+    defaultValues: { name: userInfo?.display_name ?? '' },
+  });
+  const fault = faultAmong(NAME_FAULTS, form.formState.errors.name?.message);
 
-  const submit = form.onSubmit(async ({ name }) => {
-    const answer = await profile.send({ body: { display_name: name.trim() } });
+  const submit = form.handleSubmit(async ({ name }) => {
+    const answer = await profile.send({ body: { display_name: name } });
     if (!answer?.done) return;
     keepUserInfo(answer.data);
     showToast(t('common:request.success'), 'success');
@@ -26,14 +31,14 @@ export function NameForm() {
 
   return (
     <Card>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field
-          {...form.bind('name')}
+          {...form.register('name')}
           label={t('settings.name')}
           autoComplete="name"
           maxLength={updateProfileBounds.display_name.maxLength}
           hint={t('settings.nameHint')}
-          error={form.errors.name && t(`settings.${form.errors.name}`)}
+          error={fault && t(`settings.${fault}`)}
         />
         <Button type="submit" variant="quiet" wide pending={profile.pending}>
           {t('settings.save')}

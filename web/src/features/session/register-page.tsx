@@ -1,22 +1,22 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
 import { registerBounds } from '@tsubame/sdk/bounds';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { checkRegistration } from '#domain/credentials.ts';
+import { faultAmong } from '#domain/form-faults.ts';
 import { pathTo } from '#domain/paths.ts';
+import { REGISTRATION_FAULTS, type Registration, registrationForm } from '#domain/registration-form.ts';
 import { signIn } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { useFields } from '#ui/use-fields.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './register-page.module.css';
 
-const EMPTY = { mobile: '', password: '', confirmation: '', invitation: '' };
-
 /** Which of our fields a refusal of the provider is about. */
-const FIELD_OF_REFUSAL: Record<string, keyof typeof EMPTY> = {
+const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
   mobile: 'mobile',
   password: 'password',
   invitation_code: 'invitation',
@@ -26,10 +26,13 @@ export function RegisterPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
   const register = useApiMutation('register', { refusalToast: false });
-  const form = useFields(EMPTY, checkRegistration);
+  const form = useForm<Registration>({
+    resolver: valibotResolver(registrationForm),
+    defaultValues: { mobile: '', password: '', confirmation: '', invitation: '' },
+  });
 
-  const submit = form.onSubmit(async ({ mobile, password, invitation }) => {
-    const answer = await register.send({ body: { mobile, password, invitation_code: invitation.trim() } });
+  const submit = form.handleSubmit(async ({ mobile, password, invitation }) => {
+    const answer = await register.send({ body: { mobile, password, invitation_code: invitation } });
     if (answer === null) return;
     if (!answer.done) {
       const { msg, data } = answer.refusal;
@@ -42,17 +45,17 @@ export function RegisterPage() {
   });
 
   const refused = FIELD_OF_REFUSAL[register.refusal?.data.field ?? ''];
-  const errorAt = (name: keyof typeof EMPTY) => {
-    const error = form.errors[name];
-    if (error) return t(`error.${error}`);
+  const errorAt = (name: keyof Registration) => {
+    const fault = faultAmong(REGISTRATION_FAULTS, form.formState.errors[name]?.message);
+    if (fault) return t(`error.${fault}`);
     return refused === name ? register.refusal?.msg : undefined;
   };
 
   return (
     <Page title={t('register.title')} back>
-      <form className={css.form} onSubmit={submit} noValidate>
+      <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
         <Field
-          {...form.bind('mobile')}
+          {...form.register('mobile')}
           label={t('register.mobile')}
           type="tel"
           autoComplete="username"
@@ -61,7 +64,7 @@ export function RegisterPage() {
           error={errorAt('mobile')}
         />
         <Field
-          {...form.bind('password')}
+          {...form.register('password')}
           label={t('register.password')}
           type="password"
           autoComplete="new-password"
@@ -70,7 +73,7 @@ export function RegisterPage() {
           error={errorAt('password')}
         />
         <Field
-          {...form.bind('confirmation')}
+          {...form.register('confirmation')}
           label={t('register.confirmation')}
           type="password"
           autoComplete="new-password"
@@ -78,7 +81,7 @@ export function RegisterPage() {
           error={errorAt('confirmation')}
         />
         <Field
-          {...form.bind('invitation')}
+          {...form.register('invitation')}
           label={t('register.invitation')}
           autoComplete="off"
           autoCapitalize="characters"

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+
+/** A text that must hold something; blanks alone are nothing. */
+export const required = <const Fault extends string>(fault: Fault) =>
+  v.pipe(
+    v.string(fault),
+    v.check((text) => text.trim() !== '', fault),
+  );
+
+/** A value that keeps a schema of the contract, named by one fault whichever of its bounds is broken; nothing is no such fault. */
+export const keeps = <const Fault extends string>(schema: v.GenericSchema<string>, fault: Fault) =>
+  v.check<string, Fault>((text) => text.trim() === '' || v.is(schema, text), fault);

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { faultAmong, readForm } from './form-faults.ts';
+import { LOGIN_FAULTS, loginForm } from './login-form.ts';
+import { nameForm } from './name-form.ts';
+import { registrationForm } from './registration-form.ts';
+
+describe('login', () => {
+  it('asks for account and password', () => {
+    expect(readForm(loginForm, { account: ' ', password: '' }).faults).toEqual({
+      account: 'accountEmpty',
+      password: 'passwordEmpty',
+    });
+    expect(readForm(loginForm, { account: '09012345678', password: 'x' }).faults).toBeNull();
+  });
+
+  it('has words for each of its faults and for no other', () => {
+    expect(faultAmong(LOGIN_FAULTS, 'accountEmpty')).toBe('accountEmpty');
+    expect(faultAmong(LOGIN_FAULTS, 'Invalid type')).toBeUndefined();
+  });
+});
+
+describe('registration', () => {
+  const valid = {
+    mobile: '090-8765-4321',
+    password: 'abc123',
+    confirmation: 'abc123',
+    invitation: 'TSUBAME',
+  };
+  const faults = (change: Partial<typeof valid>) =>
+    readForm(registrationForm, { ...valid, ...change }).faults;
+
+  it('accepts a password of 6 to 10 characters', () => {
+    for (const password of ['abc123', 'abcdefghij', '🐦🐦🐦🐦🐦🐦'])
+      expect(faults({ password, confirmation: password })).toBeNull();
+    for (const password of ['abc12', 'abcdefghijk', '🐦🐦🐦'])
+      expect(faults({ password, confirmation: password })).toEqual({ password: 'passwordLength' });
+  });
+
+  it.each(['09002345678', '03-1234-5678', '0901234567'])('refuses %s as a mobile number', (mobile) => {
+    expect(faults({ mobile })).toEqual({ mobile: 'mobileFormat' });
+  });
+
+  it.each(['090–1234–5678', '０９０ー１２３４ー５６７８', '+81 90 1234 5678'])(
+    'takes %s as a mobile number',
+    (mobile) => {
+      expect(faults({ mobile })).toBeNull();
+    },
+  );
+
+  it('wants the same password twice', () => {
+    expect(faults({ confirmation: 'abc124' })).toEqual({ confirmation: 'confirmationDiffers' });
+  });
+
+  it('says what cannot be an invitation before it is sent, and takes blanks around one', () => {
+    expect(faults({ invitation: 'つばめ' })).toEqual({ invitation: 'invitationFormat' });
+    expect(faults({ invitation: 'A'.repeat(33) })).toEqual({ invitation: 'invitationFormat' });
+    expect(faults({ invitation: ' TSUBAME ' })).toBeNull();
+    const { read } = readForm(registrationForm, { ...valid, invitation: ' TSUBAME ' });
+    expect(read?.invitation).toBe('TSUBAME');
+  });
+
+  it('asks for every field, each with one fault', () => {
+    expect(faults({ mobile: '', password: '', confirmation: '', invitation: ' ' })).toEqual({
+      mobile: 'mobileEmpty',
+      password: 'passwordEmpty',
+      confirmation: 'confirmationEmpty',
+      invitation: 'invitationEmpty',
+    });
+  });
+});
+
+describe('the name shown', () => {
+  it('is 1 to 40 characters, blanks around it left out', () => {
+    expect(readForm(nameForm, { name: ' ' }).faults).toEqual({ name: 'nameEmpty' });
+    expect(readForm(nameForm, { name: '鳥'.repeat(40) }).faults).toBeNull();
+    expect(readForm(nameForm, { name: '鳥'.repeat(41) }).faults).toEqual({ name: 'nameLength' });
+  });
+});

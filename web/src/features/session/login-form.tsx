@@ -1,0 +1,78 @@
+import { loginBounds } from '@tsubame/sdk/bounds';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { type FormFaults, faultAmong, readForm } from '#domain/form-faults.ts';
+import { LOGIN_FAULTS, loginForm } from '#domain/login-form.ts';
+import { pathTo } from '#domain/paths.ts';
+import { signIn } from '#stores/session-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './login-page.module.css';
+
+const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(new FormData(form)));
+
+/** The app's first load: two fields that the browser keeps and the schema reads; the form library comes with later forms. */
+export function LoginForm() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const [query] = useSearchParams();
+  const login = useApiMutation('login', { refusalToast: false });
+  const [faults, setFaults] = useState<FormFaults<{ account: string; password: string }> | null>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { read: body, faults: found } = read(form);
+    setFaults(found);
+    if (found !== null) {
+      const wrong = form.elements.namedItem(Object.keys(found)[0] ?? '');
+      if (wrong instanceof HTMLElement) wrong.focus();
+      return;
+    }
+    const answer = await login.send({ body });
+    if (!answer?.done) return;
+    signIn(answer.data.token, answer.data.user_info);
+    const from = query.get('from');
+    navigation.redirectTo(pathTo('loginWait', ...(from === null ? [] : [{ from }])));
+  };
+  /** What was found wrong is looked at again while it is mended. */
+  const recheck = (event: FormEvent<HTMLFormElement>) => {
+    if (faults !== null) setFaults(read(event.currentTarget).faults);
+  };
+
+  const account = faultAmong(LOGIN_FAULTS, faults?.account);
+  const password = faultAmong(LOGIN_FAULTS, faults?.password);
+  const passwordError = password ? t(`error.${password}`) : login.refusal?.msg;
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} onInput={recheck} noValidate>
+      <Field
+        name="account"
+        label={t('login.account')}
+        placeholder="090-1234-5678"
+        inputMode="tel"
+        autoComplete="username"
+        maxLength={loginBounds.account.maxLength}
+        error={account && t(`error.${account}`)}
+      />
+      <Field
+        name="password"
+        label={t('login.password')}
+        type="password"
+        autoComplete="current-password"
+        maxLength={loginBounds.password.maxLength}
+        error={passwordError}
+      />
+      <Button type="submit" size="large" wide pending={login.pending}>
+        {t('login.submit')}
+      </Button>
+      <div className={css.links}>
+        <PageLink to={pathTo('register')}>{t('login.register')}</PageLink>
+        <PageLink to={pathTo('support')}>{t('login.support')}</PageLink>
+      </div>
+    </form>
+  );
+}
