@@ -7,17 +7,27 @@ import { Pages } from './pages.tsx';
 
 const NOT_BUILT = (Object.keys(PAGES) as PageName[]).filter((name) => PAGE_VIEWS[name] === undefined);
 
+/** What an address of these has to say before there is anything to show. */
+const QUERIES: Partial<Record<PageName, string>> = {
+  details: '?topic=pre_market',
+  webview: '?url=https%3A%2F%2Fexample.com',
+};
+
 it.each(NOT_BUILT)(
   '%s has its address, says that it is not there yet, and carries the paper mark',
   (name) => {
     window.scrollTo = () => {};
-    renderScreen(<Pages />, { at: `/${PAGES[name].path}` });
+    renderScreen(<Pages />, { at: `/${PAGES[name].path}${QUERIES[name] ?? ''}` });
     expect(screen.getByText('準備中です')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain('デモ環境');
   },
 );
 
-it('reports an address that names no page', () => {
-  renderScreen(<Pages />, { at: '/pages/nowhere' });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ページが見つかりません');
-});
+it.each(['/pages/nowhere', `/${PAGES.details.path}?topic=nonsense`, `/${PAGES.webview.path}?url=javascript`])(
+  'reports an address that names no page: %s',
+  (at) => {
+    window.scrollTo = () => {};
+    renderScreen(<Pages />, { at });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ページが見つかりません');
+  },
+);

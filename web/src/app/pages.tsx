@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PAGES, pageAt } from '#domain/paths.ts';
+import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
+import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -11,13 +12,22 @@ import { PAGE_VIEWS } from './page-views.ts';
 import css from './pages.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+/** Pages with words of their own for an address that names nothing they could show. */
+const ANSWER_FOR_THEMSELVES: readonly PageName[] = ['stock', 'tradeDetail'];
+
+function names(page: PageName, search: string): boolean {
+  if (!takesQuery(page) || ANSWER_FOR_THEMSELVES.includes(page)) return true;
+  return readPageQuery(page, new URLSearchParams(search)) !== null;
+}
+
 /** The page of the address, with the specification's leave and enter animation, and the tab bar under tab pages. */
 export function Pages() {
   const location = useLocation();
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
   const stage = useRef<HTMLDivElement>(null);
   const address = location.pathname + location.search;
-  const name = pageAt(location.pathname);
+  const page = pageAt(location.pathname);
+  const name = page !== undefined && names(page, location.search) ? page : undefined;
   const View = name && PAGE_VIEWS[name];
   useScrollMemory(location.key);
 

@@ -1,3 +1,5 @@
+import type { LinkQuery, QueriedPage } from './page-queries.ts';
+
 /** One page of the product: its exact path (specification, section 2) and who may open it how. */
 export interface PageSpec {
   readonly path: string;
@@ -58,22 +60,10 @@ export type PageName = keyof typeof PAGES;
 
 export type TabName = { [N in PageName]: (typeof PAGES)[N]['tab'] extends true ? N : never }[PageName];
 
-/** The query each page takes; pages not named here take none. */
-export interface PageQueries {
-  stock: { code: string };
-  tradeDetail: { order_id: string } | { position_id: string };
-  market: { view?: 'stocks' | 'watchlist' };
-  trade: { view?: 'holdings' | 'orders' | 'ipo' };
-  login: { from?: string };
-  loginWait: { from?: string };
-  details: { topic: 'pre_market' };
-  webview: { url: string };
-}
-
-type QueryArgument<N extends PageName> = N extends keyof PageQueries
-  ? Record<never, never> extends PageQueries[N]
-    ? [query?: PageQueries[N]]
-    : [query: PageQueries[N]]
+type QueryArgument<N extends PageName> = N extends QueriedPage
+  ? Record<never, never> extends LinkQuery<N>
+    ? [query?: LinkQuery<N>]
+    : [query: LinkQuery<N>]
   : [];
 
 /** The app's own address of a page, `/pages/market/market?view=watchlist`, as the hash router reads it. */

@@ -1,11 +1,13 @@
+import type { ColourConvention } from '@tsubame/sdk/schema';
+import { vColourConvention } from '@tsubame/sdk/validators';
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 /** Which colours mean up and down, under the contract's names; the first is what Japanese users expect. */
-export const COLOUR_CONVENTIONS = ['red_up_green_down', 'red_up_blue_down', 'green_up_red_down'] as const;
+export const COLOUR_CONVENTIONS = vColourConvention.options;
 
 export type Theme = (typeof THEMES)[number];
-export type ColourConvention = (typeof COLOUR_CONVENTIONS)[number];
 
 export interface Preferences {
   readonly theme: Theme;
@@ -15,26 +17,26 @@ export interface Preferences {
 }
 
 const KEY = 'tsubame.preferences';
-const DEFAULTS: Preferences = { theme: 'system', colours: 'red_up_green_down', masked: false };
+
+/** What is stored, each part by itself: a corrupt one falls back, the others stay. */
+const storedPreferences = v.object({
+  theme: v.fallback(v.picklist(THEMES), 'system'),
+  colours: v.fallback(vColourConvention, 'red_up_green_down'),
+  masked: v.fallback(v.boolean(), false),
+});
 
 const listeners = new Set<() => void>();
 let preferences = read();
 
-function member<T extends string>(list: readonly T[], value: unknown, fallback: T): T {
-  return list.find((item) => item === value) ?? fallback;
-}
-
 function read(): Preferences {
+  let kept: unknown;
   try {
-    const value = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null;
-    return {
-      theme: member(THEMES, value?.theme, DEFAULTS.theme),
-      colours: member(COLOUR_CONVENTIONS, value?.colours, DEFAULTS.colours),
-      masked: value?.masked === true,
-    };
+    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
   } catch {
-    return DEFAULTS;
+    // Corrupt, or storage is forbidden.
   }
+  const { success, output } = v.safeParse(storedPreferences, kept);
+  return success ? output : v.parse(storedPreferences, {});
 }
 
 /** Writes theme and colour convention on the root element, where the token sheet reads them. */
@@ -43,6 +45,12 @@ export function applyPreferences(): void {
   if (preferences.theme === 'system') delete dataset.theme;
   else dataset.theme = preferences.theme;
   dataset.colours = preferences.colours;
+}
+
+/** Reads the storage anew, as at a reload. */
+export function restorePreferences(): Preferences {
+  preferences = read();
+  return preferences;
 }
 
 export function setPreferences(change: Partial<Preferences>): void {

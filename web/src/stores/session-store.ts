@@ -1,5 +1,7 @@
+import { vLocale } from '@tsubame/sdk/validators';
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#domain/locale.ts';
+import * as v from 'valibot';
+import { DEFAULT_LOCALE, type Locale } from '#domain/locale.ts';
 
 /** The stored part of the client's session (specification, section 3); everything else is fetched. */
 export interface Session {
@@ -28,7 +30,6 @@ const KEY = {
 const EXPIRED_KEY = 'tsubame.expired';
 
 const listeners = new Set<() => void>();
-let session: Session = read();
 
 function stored(key: string): string | null {
   try {
@@ -48,31 +49,32 @@ function store(key: string, value: string | null): void {
   }
 }
 
-function readUserInfo(): StoredUserInfo | null {
-  try {
-    const value: unknown = JSON.parse(stored(KEY.userInfo) ?? 'null');
-    if (typeof value !== 'object' || value === null) return null;
-    const { user_id, display_name } = value as Record<string, unknown>;
-    return typeof user_id === 'string' && typeof display_name === 'string' ? { user_id, display_name } : null;
-  } catch {
-    return null;
-  }
-}
+/** A sign-in as the storage has it, under the keys above; the token is whatever a provider issues. */
+const storedSignIn = v.object({
+  token: v.pipe(v.string(), v.regex(/^[\w.~-]{8,512}$/)),
+  userId: v.pipe(v.string(), v.nonEmpty()),
+  userInfo: v.fallback(
+    v.nullable(
+      v.pipe(v.string(), v.parseJson(), v.object({ user_id: v.string(), display_name: v.string() })),
+    ),
+    null,
+  ),
+});
+
+const SIGNED_OUT = { token: null, userId: null, userInfo: null };
 
 /** Reads the stored session; a corrupt value counts as absent, and half a sign-in as none. */
 function read(): Session {
-  const locale = stored(KEY.locale);
-  const token = stored(KEY.token);
-  const userId = stored(KEY.userId);
-  const signedIn = token !== null && /^[\w.~-]{8,512}$/.test(token) && userId !== null && userId !== '';
+  const kept = { token: stored(KEY.token), userId: stored(KEY.userId), userInfo: stored(KEY.userInfo) };
+  const signIn = v.safeParse(storedSignIn, kept);
   return {
-    token: signedIn ? token : null,
-    userId: signedIn ? userId : null,
-    userInfo: signedIn ? readUserInfo() : null,
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+    ...(signIn.success ? signIn.output : SIGNED_OUT),
+    locale: v.parse(v.fallback(vLocale, DEFAULT_LOCALE), stored(KEY.locale)),
     expired: false,
   };
 }
+
+let session: Session = read();
 
 function publish(next: Session): void {
   session = next;
@@ -129,7 +131,7 @@ export function clearSession({ expired = false }: { readonly expired?: boolean }
   store(KEY.token, null);
   store(KEY.userId, null);
   store(KEY.userInfo, null);
-  publish({ ...session, token: null, userId: null, userInfo: null, expired });
+  publish({ ...session, ...SIGNED_OUT, expired });
 }
 
 export function setLocale(locale: Locale): void {
@@ -145,7 +147,7 @@ export function followOtherTabs(onExpired: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === EXPIRED_KEY && newValue !== null && newValue === session.token) {
       // Only here: a tab that slept may hear this when the store already holds the next sign-in.
-      publish({ ...session, token: null, userId: null, userInfo: null, expired: true });
+      publish({ ...session, ...SIGNED_OUT, expired: true });
       onExpired();
     }
     if (key !== null && !Object.values(KEY).some((known) => known === key)) return;

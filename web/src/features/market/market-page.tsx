@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -10,6 +9,7 @@ import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
 
@@ -26,8 +26,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
   const clock = useMarketClock();
   const queries = useQueryClient();
   const navigation = useNavigation();
-  const [search] = useSearchParams();
-  const [view, setView] = useState<View>(search.get('view') === 'watchlist' ? 'watchlist' : 'stocks');
+  const [view, setView] = useState<View>(usePageQuery('market')?.view ?? 'stocks');
   return (
     <Page
       title={t('title')}

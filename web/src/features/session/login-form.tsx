@@ -1,7 +1,6 @@
 import { loginBounds } from '@tsubame/sdk/bounds';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { type FormFaults, faultAmong, readForm } from '#domain/form-faults.ts';
 import { LOGIN_FAULTS, loginForm } from '#domain/login-form.ts';
@@ -11,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import css from './login-page.module.css';
 
 const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(new FormData(form)));
@@ -19,7 +19,7 @@ const read = (form: HTMLFormElement) => readForm(loginForm, Object.fromEntries(n
 export function LoginForm() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
-  const [query] = useSearchParams();
+  const query = usePageQuery('login');
   const login = useApiMutation('login', { refusalToast: false });
   const [faults, setFaults] = useState<FormFaults<{ account: string; password: string }> | null>(null);
 
@@ -36,8 +36,7 @@ export function LoginForm() {
     const answer = await login.send({ body });
     if (!answer?.done) return;
     signIn(answer.data.token, answer.data.user_info);
-    const from = query.get('from');
-    navigation.redirectTo(pathTo('loginWait', ...(from === null ? [] : [{ from }])));
+    navigation.redirectTo(pathTo('loginWait', query ?? {}));
   };
   /** What was found wrong is looked at again while it is mended. */
   const recheck = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -8,16 +8,16 @@ import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import css from './login-wait-page.module.css';
 
 /** Between sign-in and the first screen: fetches the user and keeps it (specification, section 7). */
 export function LoginWaitPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
-  const [query] = useSearchParams();
   const { token } = useSession();
   const user = useUserInfo();
-  const from = query.get('from') ?? '';
+  const from = usePageQuery('loginWait')?.from ?? '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once, when the user is there
   useEffect(() => {

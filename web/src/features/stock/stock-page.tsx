@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '@tsubame/sdk';
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -16,6 +16,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import { Board } from './board.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -43,7 +44,7 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
   const queries = useQueryClient();
   const locale = useLocale();
   const navigation = useNavigation();
-  const code = useSearchParams()[0].get('code') ?? '';
+  const code = usePageQuery('stock')?.code ?? '';
   const query = useApiQuery(
     'getStock',
     { path: { code } },
@@ -65,9 +66,10 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
   };
   const toSearch = () => navigation.navigateTo(pathTo('search'));
 
-  if (code === '') {
+  const unknown = query.error instanceof HttpError && query.error.status === 404;
+  if (code === '' || unknown) {
     return (
-      <Page title={t('title')} back>
+      <Page title={t('title')} subtitle={code} back>
         <EmptyState
           icon={SearchX}
           title={t('missing.title')}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { PositionDetail } from './position-detail.tsx';
 
@@ -15,9 +15,9 @@ export function TradeDetailPage() {
   const { t } = useTranslation('trading');
   const queries = useQueryClient();
   const navigation = useNavigation();
-  const [search] = useSearchParams();
-  const orderId = search.get('order_id');
-  const positionId = search.get('position_id');
+  const query = usePageQuery('tradeDetail');
+  const orderId = query !== null && 'order_id' in query ? query.order_id : null;
+  const positionId = query !== null && 'position_id' in query ? query.position_id : null;
   return (
     <Page
       title={t(positionId === null ? 'detail.order' : 'detail.position')}

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import { Holdings } from './holdings.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -20,8 +20,7 @@ export function TradePage() {
   const { t } = useTranslation('trading');
   const queries = useQueryClient();
   const navigation = useNavigation();
-  const [search] = useSearchParams();
-  const [view, setView] = useState<View>(VIEWS.find((name) => name === search.get('view')) ?? 'holdings');
+  const [view, setView] = useState<View>(usePageQuery('trade')?.view ?? 'holdings');
   return (
     <Page title={t('title')} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
       <Segmented<View>

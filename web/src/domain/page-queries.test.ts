@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { type QueriedPage, readPageQuery } from './page-queries.ts';
+
+const read = (page: QueriedPage, search: string) => readPageQuery(page, new URLSearchParams(search));
+const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
+const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1be';
+
+describe('the query of a page', () => {
+  it.each([
+    ['stock', 'code=7203', { code: '7203' }],
+    ['stock', 'code=130A&utm=x', { code: '130A' }],
+    ['tradeDetail', `order_id=${ORDER}`, { order_id: ORDER }],
+    ['tradeDetail', `position_id=${POSITION}`, { position_id: POSITION }],
+    ['market', '', { view: 'stocks' }],
+    ['market', 'view=watchlist', { view: 'watchlist' }],
+    ['trade', 'view=ipo', { view: 'ipo' }],
+    ['login', '', {}],
+    ['login', 'from=/pages/user/user', { from: '/pages/user/user' }],
+    ['details', 'topic=pre_market', { topic: 'pre_market' }],
+    ['webview', 'url=https%3A%2F%2Fexample.com', { url: 'https://example.com' }],
+  ] as const)('%s?%s is read', (page, search, query) => {
+    expect(read(page, search)).toEqual(query);
+  });
+
+  it.each([
+    ['stock', ''],
+    ['stock', 'code='],
+    ['stock', 'code=72'],
+    ['stock', 'code=7203; DROP TABLE'],
+    ['stock', `code=${'7'.repeat(10_000)}`],
+    ['tradeDetail', ''],
+    ['tradeDetail', 'order_id=1'],
+    ['tradeDetail', `order_id=${POSITION}`],
+    ['details', 'topic=../etc'],
+    ['webview', 'url=nonsense'],
+  ] as const)('%s?%s names nothing that the page could show', (page, search) => {
+    expect(read(page, search)).toBeNull();
+  });
+
+  it('a view that is not there is the first one', () => {
+    expect(read('trade', 'view=nonsense')).toEqual({ view: 'holdings' });
+  });
+});

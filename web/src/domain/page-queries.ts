@@ -1,0 +1,45 @@
+import { vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import * as v from 'valibot';
+
+/** One of several views of a page; an address that names none, or one that is not there, shows the first. */
+const view = <const First extends string, const Rest extends readonly string[]>(
+  first: First,
+  ...rest: Rest
+) => v.fallback(v.optional(v.picklist([first, ...rest]), first), first);
+
+const text = v.optional(v.string());
+
+/** The query that each page takes; pages not named here take none. */
+export const PAGE_QUERIES = {
+  stock: v.object({ code: vStockCode }),
+  tradeDetail: v.union([v.object({ order_id: vOrderId }), v.object({ position_id: vPositionId })]),
+  market: v.object({ view: view('stocks', 'watchlist') }),
+  trade: v.object({ view: view('holdings', 'orders', 'ipo') }),
+  login: v.object({ from: text }),
+  loginWait: v.object({ from: text }),
+  details: v.object({ topic: v.picklist(['pre_market']) }),
+  webview: v.object({ url: v.pipe(v.string(), v.url()) }),
+} as const satisfies Readonly<Record<string, v.GenericSchema<unknown, object>>>;
+
+export type QueriedPage = keyof typeof PAGE_QUERIES;
+
+/** What a link to a page has to say. */
+export type LinkQuery<Page extends QueriedPage> = v.InferInput<(typeof PAGE_QUERIES)[Page]>;
+
+/** What a page reads from its address. */
+export type PageQuery<Page extends QueriedPage> = v.InferOutput<(typeof PAGE_QUERIES)[Page]>;
+
+/** The query of an address as its page's schema reads it; null when the page cannot be shown for it. */
+export function readPageQuery<Page extends QueriedPage>(
+  page: Page,
+  search: URLSearchParams,
+): PageQuery<Page> | null {
+  const schema: v.GenericSchema<unknown, object> = PAGE_QUERIES[page];
+  const result = v.safeParse(schema, Object.fromEntries(search));
+  return result.success ? (result.output as PageQuery<Page>) : null;
+}
+
+/** Whether a page takes a query at all. */
+export function takesQuery(page: string): page is QueriedPage {
+  return Object.hasOwn(PAGE_QUERIES, page);
+}
