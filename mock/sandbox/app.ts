@@ -26,6 +26,7 @@ import { type Background, repeat } from './frame/background.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import type { Handlers } from './frame/contract/handlers.ts';
+import { acceptMore, demandFree, sharesPorts } from './frame/http/acceptors.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -143,7 +144,7 @@ async function startOn(
     catalogue,
     handlers,
     now,
-    authenticate: (token) => sessions.sessionOf(token, now()),
+    authenticate: (token, inTurn) => sessions.sessionOf(token, now(), inTurn),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     unqueued: UNQUEUED,
     checkAnswers: options.checkAnswers ?? false,
@@ -163,16 +164,24 @@ async function startOn(
     await forgetOldEvents(db, at);
   };
   const background: Background[] = [];
+  let stopAccepting = async () => {};
 
   const close = async () => {
     await Promise.all(background.map((each) => each.stop()));
     await hub.close();
+    const lastAnswered = stopAccepting();
     await server.close();
+    await lastAnswered;
     await database.close();
   };
 
   try {
-    await server.listen({ host: '127.0.0.1', port: options.port });
+    const host = '127.0.0.1';
+    await demandFree({ host, port: options.port });
+    // The option is Node's; the framework hands it on.
+    const shared = { host, port: options.port, reusePort: sharesPorts() };
+    await server.listen(shared);
+    stopAccepting = await acceptMore(server.server, { host, port: portOf(server) });
   } catch (error) {
     await hub.close();
     await server.close();
@@ -199,6 +208,9 @@ async function startOn(
       ),
     );
   }
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, database, clock, market, catalogue, trading, close };
+  return { url: `http://127.0.0.1:${portOf(server)}`, database, clock, market, catalogue, trading, close };
+}
+
+function portOf(server: ReturnType<typeof createServer>): number {
+  return (server.server.address() as AddressInfo).port;
 }

@@ -15,25 +15,36 @@ export class SessionCache {
   readonly #db: Executor;
   readonly #machineTime: () => number;
   #rows = new Map<string, { row: SessionRow; until: number }>();
-  /** Counts endings: what was read before one is not remembered after it. */
-  #endings = 0;
+  /** Reads under way, shared by all who send the token meanwhile. */
+  readonly #reading = new Map<string, Promise<SessionRow | null>>();
 
   constructor(db: Executor, machineTime: () => number = () => performance.now()) {
     this.#db = db;
     this.#machineTime = machineTime;
   }
 
-  /** Whose session the token is, if it may still be used at `now` (sandbox clock); using it keeps it alive. */
-  async sessionOf(token: string, now: number) {
+  /**
+   * Whose session the token is, if it may still be used at `now` (sandbox clock); using it keeps it alive.
+   *
+   * @param inTurn runs the read of the store when it is this request's turn.
+   */
+  async sessionOf(
+    token: string,
+    now: number,
+    inTurn: <T>(read: () => Promise<T>) => Promise<T> = (read) => read(),
+  ) {
     const tokenHash = hashSecret(token);
-    const session = this.#remembered(tokenHash, now) ?? (await this.#read(tokenHash, now));
+    const session =
+      this.#remembered(tokenHash, now) ??
+      (await (this.#reading.get(tokenHash) ??
+        this.#share(tokenHash, () => inTurn(() => this.#read(tokenHash, now)))));
     if (!session || !isAlive(session, now)) return null;
     return { userId: session.userId, deviceId: session.deviceId, tokenHash };
   }
 
   /** To be called after sessions of the user have ended in the store. */
   forget(userId: string): void {
-    this.#endings += 1;
+    this.#reading.clear();
     for (const [tokenHash, { row }] of this.#rows) if (row.userId === userId) this.#rows.delete(tokenHash);
   }
 
@@ -43,16 +54,30 @@ export class SessionCache {
     return now - kept.row.lastSeenAt < SEEN_STEP_MS ? kept.row : null;
   }
 
+  #share(tokenHash: string, read: () => Promise<SessionRow | null>): Promise<SessionRow | null> {
+    const shared = read().then((row) => {
+      // What was being read while a session ended is not remembered.
+      if (row && this.#reading.get(tokenHash) === shared) this.#remember(tokenHash, row);
+      return row;
+    });
+    this.#reading.set(tokenHash, shared);
+    const done = () => {
+      if (this.#reading.get(tokenHash) === shared) this.#reading.delete(tokenHash);
+    };
+    shared.then(done, done);
+    return shared;
+  }
+
   async #read(tokenHash: string, now: number): Promise<SessionRow | null> {
-    const endings = this.#endings;
     const row = await sessionByHash(this.#db, tokenHash);
     if (!row || !isAlive(row, now)) return null;
-    const isStale = now - row.lastSeenAt >= SEEN_STEP_MS;
-    if (isStale) await touchSession(this.#db, tokenHash, now);
-    if (endings !== this.#endings) return row;
+    if (now - row.lastSeenAt < SEEN_STEP_MS) return row;
+    await touchSession(this.#db, tokenHash, now);
+    return { ...row, lastSeenAt: now };
+  }
+
+  #remember(tokenHash: string, row: SessionRow): void {
     if (this.#rows.size >= MOST_REMEMBERED) this.#rows = new Map();
-    const until = this.#machineTime() + REMEMBERED_MS;
-    this.#rows.set(tokenHash, { row: isStale ? { ...row, lastSeenAt: now } : row, until });
-    return row;
+    this.#rows.set(tokenHash, { row, until: this.#machineTime() + REMEMBERED_MS });
   }
 }

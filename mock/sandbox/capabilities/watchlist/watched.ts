@@ -2,36 +2,52 @@ import type { Executor } from '#frame/store/database.ts';
 import { watchedCodes } from './service.ts';
 
 const MOST_REMEMBERED = 10_000;
+/** Machine time for which another instance's change may go unseen. */
+const REMEMBERED_MS = 2_000;
 
 /**
- * Which issues each user watches, for the mark on every quote. Remembered only where this process alone writes the
- * store (the embedded engine), so that it is never behind; otherwise read every time.
+ * Which issues each user watches, for the mark on every quote. Remembered for good where this process alone writes the
+ * store (the embedded engine), else for two seconds: no quote waits for the store.
  */
 export class Watched {
-  readonly #isAlone: boolean;
-  #codes = new Map<string, ReadonlySet<string>>();
-  /** Counts changes: what was read before one is not remembered after it. */
-  #changes = 0;
+  readonly #rememberedMs: number;
+  readonly #machineTime: () => number;
+  #codes = new Map<string, { codes: ReadonlySet<string>; until: number }>();
+  /** Reads under way, shared by all who ask meanwhile. */
+  readonly #reading = new Map<string, Promise<ReadonlySet<string>>>();
 
-  constructor(isAlone: boolean) {
-    this.#isAlone = isAlone;
+  constructor(isAlone: boolean, machineTime: () => number = () => performance.now()) {
+    this.#rememberedMs = isAlone ? Number.POSITIVE_INFINITY : REMEMBERED_MS;
+    this.#machineTime = machineTime;
   }
 
   async by(db: Executor, userId: string): Promise<ReadonlySet<string>> {
     const known = this.#codes.get(userId);
-    if (known) return known;
-    const changes = this.#changes;
-    const codes = new Set(await watchedCodes(db, userId));
-    if (this.#isAlone && changes === this.#changes) {
-      if (this.#codes.size >= MOST_REMEMBERED) this.#codes = new Map();
-      this.#codes.set(userId, codes);
-    }
-    return codes;
+    if (known && known.until > this.#machineTime()) return known.codes;
+    const reading = this.#reading.get(userId) ?? this.#read(db, userId);
+    return reading;
   }
 
   /** To be called after the user's list has changed in the store. */
   forget(userId: string): void {
-    this.#changes += 1;
     this.#codes.delete(userId);
+    this.#reading.delete(userId);
+  }
+
+  #read(db: Executor, userId: string): Promise<ReadonlySet<string>> {
+    const read: Promise<ReadonlySet<string>> = watchedCodes(db, userId).then((list) => {
+      const codes = new Set(list);
+      // What was being read while the list changed is not remembered.
+      if (this.#reading.get(userId) !== read) return codes;
+      if (this.#codes.size >= MOST_REMEMBERED) this.#codes = new Map();
+      this.#codes.set(userId, { codes, until: this.#machineTime() + this.#rememberedMs });
+      return codes;
+    });
+    this.#reading.set(userId, read);
+    const done = () => {
+      if (this.#reading.get(userId) === read) this.#reading.delete(userId);
+    };
+    read.then(done, done);
+    return read;
   }
 }

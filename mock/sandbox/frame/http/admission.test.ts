@@ -39,8 +39,8 @@ test('a free slot is taken at once, the next one waits for it', async () => {
 });
 
 test.each([
-  [10, 149],
-  [100, 14],
+  [10, 99],
+  [100, 9],
 ])('requests of %i ms are let in until the wait would pass the bound: %i of them', async (ms, most) => {
   const admission = newAdmission(1);
   await measured(admission, ms);

@@ -3,7 +3,7 @@ import { ProtocolError } from '#frame/contract/refusal.ts';
 /** A client gives up after so long (product specification: 5,000 ms). */
 export const CALLER_WAITS_MS = 5_000;
 /** Nobody is let into a queue in which the wait would be longer. */
-export const LONGEST_WAIT_MS = 1_500;
+export const LONGEST_WAIT_MS = 1_000;
 const MOST_WAITING = 1_000;
 /** What a request is thought to take before one was measured. */
 const FIRST_GUESS_MS = 25;

@@ -22,6 +22,9 @@ const BODY_LIMIT = 64 * 1024;
 /** After how long to come again when the store cannot be reached. */
 const BUSY_SECONDS = 2;
 
+/** Runs work when it is the turn of the request that asks for it. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Who a token belongs to. */
 export type SignedIn = { userId: string; deviceId: string; tokenHash: string };
 
@@ -31,8 +34,8 @@ export type ServerParts = {
   catalogue: Catalogue;
   handlers: Handlers;
   now: () => number;
-  /** Answers whose token it is, or null. */
-  authenticate(token: string): Promise<SignedIn | null>;
+  /** Answers whose token it is, or null; what it reads of the store it reads by `inTurn`. */
+  authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
   /** Tags whose operations ask the store for next to nothing: they never queue for it and are never shed. */
   unqueued: ReadonlySet<string>;
@@ -124,14 +127,24 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (!(operation.id in parts.handlers)) continue;
     const validator = validators(operation);
     const queues = !parts.unqueued.has(operation.tag);
+    const inTurnOf = (request: FastifyRequest, reply: FastifyReply): InTurn =>
+      queues
+        ? async (work) => {
+            const release = await admission.enter(request.arrivedAt, () => reply.raw.destroyed);
+            return work().finally(release);
+          }
+        : (work) => work();
     const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId>;
     server.route({
       method: operation.method,
       url,
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (queues) admission.demandRoom();
         const token = request.headers.token;
-        const known = typeof token === 'string' && token !== 'guest' ? await parts.authenticate(token) : null;
+        const known =
+          typeof token === 'string' && token !== 'guest'
+            ? await parts.authenticate(token, inTurnOf(request, reply))
+            : null;
         const retryAfter = limiter.take(known?.userId ?? request.ip);
         if (retryAfter !== null) throw new ProtocolError(429, [], retryAfter);
         if (!operation.open && !known) throw new ProtocolError(401);
@@ -158,10 +171,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
                 call({ db: tx, transaction: (inner) => inner(tx) }),
               )
             : outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
-        const release = queues
-          ? await admission.enter(request.arrivedAt, () => reply.raw.destroyed)
-          : () => undefined;
-        const outcome = await work().finally(release);
+        const outcome = await inTurnOf(request, reply)(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkAnswers && outcome.kind !== 'problem') {
           const faults = validator.faultsOf(answerOf(outcome, parts.catalogue, 'en').body);

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A PostgreSQL of this test run alone. */
-export type PrivateCluster = { url: string; stop(): Promise<void> };
+export type PrivateCluster = {
+  url: string;
+  stop(): Promise<void>;
+  /** Kills the server itself with SIGKILL; its connections break. {@link PrivateCluster.start} brings it back. */
+  killServer(): Promise<void>;
+  /** Kills one connection's process with SIGKILL, after which the server recovers by itself; false if there is none. */
+  killBackend(): boolean;
+  start(): Promise<void>;
+};
 
 const DEBIAN = '/usr/lib/postgresql';
 
@@ -53,12 +61,35 @@ export async function startPrivateCluster(programs: string): Promise<PrivateClus
   ];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const [command, args] = asServerUser(join(programs, 'postgres'), ['-D', data, ...flags]);
-  const server = spawn(command, args, { stdio: 'ignore' });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = `postgres://tsubame@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  let ended: Promise<void> = Promise.resolve();
+  const start = async () => {
+    // While backends of a killed server live on, the new one refuses to start: try again until it answers.
+    await answers(url, () => {
+      const server = spawn(command, args, { stdio: 'ignore' });
+      ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+      return ended;
+    });
+  };
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  await start();
   return {
     url,
+    start,
+    async killServer() {
+      process.kill(postmaster(), 'SIGKILL');
+      await ended;
+    },
+    killBackend() {
+      const table = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(postmaster())], {
+        encoding: 'utf8',
+      });
+      const backends = table.split('\n').filter((line) => line.includes('postgres: tsubame'));
+      const one = backends[Math.floor(Math.random() * backends.length)];
+      if (one === undefined) return false;
+      process.kill(Number.parseInt(one, 10), 'SIGKILL');
+      return true;
+    },
     async stop() {
       // A fast shutdown, through the server itself: runuser would not pass the signal on.
       execFileSync(...asServerUser(join(programs, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']));
@@ -68,10 +99,18 @@ export async function startPrivateCluster(programs: string): Promise<PrivateClus
   };
 }
 
-async function answers(url: string): Promise<void> {
+async function answers(url: string, launch: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 20_000;
+  let isRunning = false;
   for (;;) {
+    if (!isRunning) {
+      isRunning = true;
+      launch().then(() => {
+        isRunning = false;
+      });
+    }
     const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
     try {
       await client.connect();
       await client.end();
