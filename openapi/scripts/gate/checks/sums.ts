@@ -1,35 +1,14 @@
-import type { Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
+import { LOAN_SUMS } from './loan-sums.ts';
+import { PRODUCT_SUMS } from './product-sums.ts';
+import { amounts, number, product, ROUNDED, ratio, type Sum, total } from './sum.ts';
 
-/** A figure that follows from others of the same record. */
-interface Sum {
-  readonly schema: string;
-  readonly field: string;
-  /** Ends the sentence “… is not …”. */
-  readonly is: string;
-  /** What the figure has to be; nothing where the rule does not apply. */
-  readonly of: (record: Json) => number | string | undefined;
-  /** By how much a rounded ratio may differ. */
-  readonly within?: number;
-}
-
-const number = (value: unknown): number => Number(value);
-const total = (values: readonly unknown[]): number =>
-  values.reduce<number>((sum, value) => sum + Number(value), 0);
-const amounts = (list: unknown, key: string): number =>
-  total(((list ?? []) as Json[]).map((item) => item[key]));
-/** Exact for decimal strings of up to four decimals. */
-const product = (price: unknown, quantity: unknown): number =>
-  Math.floor((Math.round(Number(price) * 10_000) * Number(quantity)) / 10_000);
-const ratio = (part: unknown, whole: unknown): number | undefined =>
-  Number(whole) === 0 ? undefined : Number(part) / Number(whole);
 /** Paid or taken on a margin position: no dividend of the issuer, so none of its taxes. */
 const isAdjustment = (kind: unknown): boolean => kind === 'margin_adjustment';
 
 /** What total assets are made of (contract.md, section 1), the debt aside. */
 const WORTH = ['balance', 'reserved', 'margin', 'floating_profit_loss', 'shares_value', 'follow_value'];
-const ROUNDED = 0.00011;
 
 const SUMS: readonly Sum[] = [
   {
@@ -179,7 +158,7 @@ const SUMS: readonly Sum[] = [
 
 /** Figures of the examples that do not follow from the figures beside them. */
 export function sumFindings(instances: readonly Instance[]): Finding[] {
-  return SUMS.flatMap((sum) => {
+  return [...SUMS, ...LOAN_SUMS, ...PRODUCT_SUMS].flatMap((sum) => {
     const records = objectsOf(instances, sum.schema);
     const known = records.filter(({ value }) => sum.field in value);
     if (known.length === 0) return [vacuous(sum)];
@@ -208,6 +187,6 @@ function vacuous({ schema, field }: Sum): Finding {
   return {
     file: 'openapi.yaml',
     rule: 'tsubame-sums',
-    message: `No example shows ${schema}.${field}, which scripts/gate/checks/sums.ts holds: add one, or mend the rule`,
+    message: `No example shows ${schema}.${field}, which scripts/gate/checks holds: add one, or mend the rule`,
   };
 }
