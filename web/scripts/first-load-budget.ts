@@ -16,6 +16,19 @@ export const FIRST_SCREENS = {
   home: { budget: 116_000, modules: ['features/home/home-page.tsx', 'api/live.ts'] },
 } as const satisfies Readonly<Record<string, FirstScreen>>;
 
+/** What may come only when it is needed: words of reasons and refusals, the form library, the charts, sheets and dialogs. */
+const NEVER_FIRST =
+  /gen\/(?:reasons|refusal|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\//;
+
+/** Modules that stand in chunks of the first load though they may not. */
+export function intruders(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {
+  return chunks.flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+      renderedLength > 0 && NEVER_FIRST.test(id) ? [id.replace(/^.*\/(?=node_modules|sdk\/)/, '')] : [],
+    ),
+  );
+}
+
 /** Fails the build when the first load outgrows its budget, naming the screen and the sizes. */
 export function firstLoadBudget(): Plugin {
   return {
@@ -29,6 +42,8 @@ export function firstLoadBudget(): Plugin {
             isEntry || modules.some((module) => facadeModuleId?.endsWith(module)),
         );
         const files = withImports(roots, bundle);
+        const [intruder] = intruders(files);
+        if (intruder !== undefined) this.error(`${intruder} has no place in the first load of ${screen}.`);
         const bytes = files.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code).length, 0);
         this.info(`first load of ${screen}: ${bytes} bytes brotli in ${files.length} files`);
         if (bytes > budget) {
