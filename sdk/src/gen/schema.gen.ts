@@ -2065,6 +2065,7 @@ export interface components {
         readonly ApplyForPreMarketRequest: {
             /** @description Highest price to pay for a share, on the price step and inside the limits of the day. */
             readonly price: components["schemas"]["Price"];
+            /** @description Shares to buy, a multiple of the lot. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
         /** @description What the account is worth now, at simulated prices. One identity holds in every answer: total_assets = balance + reserved + margin + floating_profit_loss + shares_value + follow_value − loan_debt. A member of a product that the user does not have is 0. */
