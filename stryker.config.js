@@ -38,7 +38,8 @@ const PACKAGES = {
   },
   web: {
     mutate: ['src/domain/**/*.ts', '!src/**/*.test.ts'],
-    ignore: ['e2e', 'src/**/*.test.tsx', 'src/{api,app,charts,features,i18n,stores,ui,test}/**/*.test.ts'],
+    ignore: ['e2e'],
+    configFile: 'vitest.mutation.config.ts',
   },
 };
 
@@ -51,7 +52,7 @@ export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   mutate: own.mutate,
-  vitest: { related: true },
+  vitest: { related: true, ...(own.configFile && { configFile: own.configFile }) },
   reporters: ['clear-text', 'json'],
   jsonReporter: { fileName: `../.cache/mutation/${name}.json` },
   clearTextReporter: { allowColor: false, reportTests: false, logTests: false },

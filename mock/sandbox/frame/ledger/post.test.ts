@@ -73,6 +73,97 @@ test('written entries cannot be changed or removed', async () => {
   await expect(store.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
 });
 
+test('an entry has 2 to 12 lines, those of no yen left out', async () => {
+  const userId = await userWith(1000);
+  const posted = (postings: Posting[]) =>
+    store.transaction((tx) => post(tx, entry(userId, 'order_reserved', postings)));
+  const lines = (count: number): Posting[] => [
+    ...Array.from({ length: count - 1 }, () => ({ account: 'user_reserved' as const, amount: 1 })),
+    { account: 'user_cash', amount: 1 - count },
+  ];
+  await expect(posted([])).rejects.toThrow('an entry has 2 to 12 lines');
+  await expect(
+    posted([
+      { account: 'user_cash', amount: 0 },
+      { account: 'user_cash', amount: 0 },
+    ]),
+  ).rejects.toThrow('an entry has 2 to 12 lines');
+  await expect(posted(lines(13))).rejects.toThrow('an entry has 2 to 12 lines');
+  await posted(lines(12));
+  expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 989, user_reserved: 11 });
+});
+
+test('an entry moves whole yen, at most 999,999,999,999,999', async () => {
+  const userId = await userWith(1000);
+  const paid = (amount: number) =>
+    store.transaction((tx) =>
+      post(
+        tx,
+        entry(userId, 'opening_balance', [
+          { account: 'user_loan', amount: -amount },
+          { account: 'house_capital', amount },
+        ]),
+      ),
+    );
+  for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000_000_000_000])
+    await expect(paid(amount)).rejects.toThrow('not a whole amount of yen');
+  await expect(paid(-1_000_000_000_000_000)).rejects.toThrow('not a whole amount of yen');
+  const { balances } = await paid(999_999_999_999_999);
+  // What is owed stands below zero; no other account of a user can.
+  expect(balances).toEqual({
+    user_cash: 1000,
+    user_reserved: 0,
+    user_margin: 0,
+    user_loan: -999_999_999_999_999,
+  });
+  await paid(-999_999_999_999_999);
+});
+
+test('a refusal for want of money names the account, what was needed and what is there', async () => {
+  const userId = await userWith(1000);
+  const refused = await reserve(userId, 1001).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(BalanceTooLow);
+  expect(refused).toMatchObject({
+    name: 'BalanceTooLow',
+    account: 'user_cash',
+    needed: 1001,
+    available: 1000,
+    message: 'user_cash holds 1000, 1001 needed',
+  });
+  await reserve(userId, 1000);
+  expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 0, user_reserved: 1000 });
+});
+
+test('an entry keeps the cash after it and what it belongs to', async () => {
+  const userId = await userWith(1000);
+  const { entryId, balances } = await store.transaction((tx) =>
+    post(tx, {
+      ...entry(userId, 'order_reserved', [
+        { account: 'user_cash', amount: -300 },
+        { account: 'user_reserved', amount: 300 },
+        { account: 'user_margin', amount: 0 },
+      ]),
+      referenceId: 'ord_1',
+      stockCode: '7203',
+      at: 5,
+    }),
+  );
+  expect(balances).toEqual({ user_cash: 700, user_reserved: 300, user_margin: 0, user_loan: 0 });
+  const rows = await store.db.execute(
+    sql`select kind, reference_id, stock_code, at::int, cash_after::int from ledger_entries where entry_id = ${entryId}`,
+  );
+  expect(rows.rows).toEqual([
+    { kind: 'order_reserved', reference_id: 'ord_1', stock_code: '7203', at: 5, cash_after: 700 },
+  ]);
+  const lines = await store.db.execute(
+    sql`select line, account, amount::int from ledger_postings where entry_id = ${entryId} order by line`,
+  );
+  expect(lines.rows).toEqual([
+    { line: 0, account: 'user_cash', amount: -300 },
+    { line: 1, account: 'user_reserved', amount: 300 },
+  ]);
+});
+
 test('the whole ledger is sound', async () => {
   expect(await ledgerFaults(store.db)).toEqual([]);
 });

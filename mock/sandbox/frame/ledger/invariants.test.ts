@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { newId } from '../store/ids.ts';
+import { openStore } from '../store/open-store.ts';
+import { ledgerFaults } from './invariants.ts';
+import { openBalances, post } from './post.ts';
+
+/** A ledger with one user who has 1,000 yen. */
+async function ledger() {
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  const userId = newId('usr');
+  const { entryId } = await store.transaction(async (tx) => {
+    await openBalances(tx, userId);
+    return post(tx, {
+      userId,
+      kind: 'opening_balance',
+      referenceId: null,
+      stockCode: null,
+      at: 0,
+      postings: [
+        { account: 'user_cash', amount: 1000 },
+        { account: 'house_capital', amount: -1000 },
+      ],
+    });
+  });
+  return { store, userId, entryId };
+}
+
+test('a balance that its postings do not make is a fault, named with its owner', async () => {
+  const { store, userId } = await ledger();
+  expect(await ledgerFaults(store.db)).toEqual([]);
+  await store.db.execute(sql`update ledger_balances set balance = 999 where account = 'user_cash'`);
+  expect(await ledgerFaults(store.db)).toEqual([`user_cash of ${userId} differs from its postings`]);
+});
+
+test('a posting without its counterpart is a fault', async () => {
+  const { store, userId, entryId } = await ledger();
+  await store.db.execute(
+    sql`insert into ledger_postings (entry_id, line, user_id, account, amount) values (${entryId}, 2, ${userId}, 'house_capital', 5)`,
+  );
+  expect(await ledgerFaults(store.db)).toEqual([`entry ${entryId} does not sum to zero`]);
+});
