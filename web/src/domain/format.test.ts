@@ -3,7 +3,10 @@ import {
   formatChange,
   formatDate,
   formatDateTime,
+  formatDay,
+  formatOpening,
   formatPrice,
+  formatQuantity,
   formatRate,
   formatTime,
   formatVolume,
@@ -59,6 +62,40 @@ describe('times', () => {
     expect(formatDateTime('2026-11-20T00:03:07.000+09:00', 'jp', { seconds: true })).toBe(
       '2026/11/20 00:03:07',
     );
+  });
+});
+
+describe('quantities', () => {
+  it('are whole shares, grouped', () => {
+    expect(formatQuantity(300, 'jp')).toBe('300');
+    expect(formatQuantity(12_400, 'es')).toBe('12.400');
+    expect(formatQuantity(12_400.6, 'en')).toBe('12,401');
+  });
+});
+
+describe('days and instants', () => {
+  it('take a bare date as the day in Japan and anything longer as the instant it is', () => {
+    expect(formatTime('2026-11-20', 'jp')).toBe('00:00');
+    expect(formatDate('2026-11-20', 'jp')).toBe('2026/11/20');
+    expect(formatTime('2026-11-20T00:00:00Z', 'jp')).toBe('09:00');
+    expect(formatDate('2026-11-20T23:30:00Z', 'jp')).toBe('2026/11/21');
+    expect(formatTime(Date.parse('2026-11-20T14:03:00+09:00'), 'jp')).toBe('14:03');
+  });
+
+  it('name the day without its year in a list of this year', () => {
+    expect(formatDay('2026-11-05', 'jp')).toBe('11/05');
+    expect(formatDay('2026-11-05', 'en')).toBe('11/05');
+    expect(formatDay('2026-11-05', 'fr')).toBe('05/11');
+  });
+
+  it('say when the market opens with the day of the week, on 24 hours', () => {
+    expect(formatOpening(Date.parse('2026-11-24T09:00:00+09:00'), 'jp')).toBe('11/24(火) 09:00');
+    expect(formatOpening(Date.parse('2026-11-24T21:05:00+09:00'), 'en')).toBe('Tue, 11/24, 21:05');
+  });
+
+  it('give seconds only where they are asked for', () => {
+    expect(formatDateTime('2026-11-05T14:03:07+09:00', 'jp')).toBe('2026/11/05 14:03');
+    expect(formatDateTime('2026-11-05T14:03:07+09:00', 'jp', {})).toBe('2026/11/05 14:03');
   });
 });
 

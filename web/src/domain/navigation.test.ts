@@ -40,6 +40,19 @@ describe('navigation', () => {
     expect(move({ current: pathTo('search') })).toEqual({ allowed: false, report: 'locked' });
   });
 
+  it('reads an address without or with too many slashes as the same target', () => {
+    const search = pathTo('search');
+    expect(move({ url: search.slice(1) })).toMatchObject({ allowed: true, url: search });
+    expect(move({ url: `//${search.slice(1)}` })).toMatchObject({ allowed: true, url: search });
+    expect(move({ url: search, current: search.slice(1) })).toEqual({ allowed: false, report: 'locked' });
+    expect(move({ url: `${search}?from=//a` })).toMatchObject({ url: `${search}?from=//a` });
+  });
+
+  it('goes back to where it stands while another page is still opening', () => {
+    const at = pathTo('search');
+    expect(move({ url: at, current: at, pending: pathTo('messages') })).toMatchObject({ allowed: true });
+  });
+
   it('tells two stocks apart by their query', () => {
     const url = pathTo('stock', { code: '6758' });
     expect(move({ url, current: pathTo('stock', { code: '7203' }) })).toMatchObject({ allowed: true });

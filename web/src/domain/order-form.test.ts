@@ -7,6 +7,7 @@ import {
   reduceOrder,
   steppedPrice,
   steppedQuantity,
+  wirePrice,
 } from './order-form.ts';
 import type { OrderRules } from './order-types.ts';
 
@@ -44,6 +45,56 @@ describe('an order form', () => {
     expect(orderDraft('7203', form, rules)).toMatchObject({ price_type: 'limit', price: '2841' });
     expect(steppedPrice('', 1, rules, '2841.5')).toBe('2841.5');
     expect(steppedPrice('9999', 1, rules, '2841.5')).toBe('3303');
+  });
+
+  it('keeps the price that was typed when a limit is chosen again', () => {
+    const form = fill(
+      { type: 'price_changed', price: '2800' },
+      { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' },
+    );
+    expect(form).toMatchObject({ priceType: 'limit', price: '2800' });
+    expect(fill({ type: 'price_type_chosen', priceType: 'market', lastPrice: '2841.5' }).price).toBe('');
+  });
+
+  it('takes an offered value into its field: a price makes a limit order', () => {
+    const taken = (field: 'direction' | 'price' | 'quantity' | 'leverage', value: string) =>
+      fill({ type: 'nearest_taken', field, value });
+    expect(taken('price', '3303')).toMatchObject({ priceType: 'limit', price: '3303' });
+    expect(taken('quantity', '200').quantity).toBe('200');
+    expect(taken('leverage', '2').leverage).toBe(2);
+    expect(taken('direction', 'short').direction).toBe('short');
+    expect(
+      reduceOrder(taken('direction', 'short'), { type: 'nearest_taken', field: 'direction', value: 'long' }),
+    ).toMatchObject({
+      direction: 'long',
+    });
+  });
+
+  it('steps the price up and down by its own step', () => {
+    expect(steppedPrice('2841.5', 1, rules, '2800')).toBe('2842');
+    expect(steppedPrice('2841.5', -1, rules, '2800')).toBe('2841');
+    expect(steppedPrice('3302.9', 1, rules, '2800')).toBe('3303');
+    expect(steppedPrice('2303', -1, rules, '2800')).toBe('2303');
+  });
+
+  it('takes no quantity that is not digits alone', () => {
+    for (const quantity of ['100x', 'x100', '1e2', '', '12345678901', '-100'])
+      expect(orderDraft('7203', fill({ type: 'quantity_changed', quantity }), rules)).toBeNull();
+  });
+
+  it('tells a missing price from one it cannot read', () => {
+    const limit = { type: 'price_type_chosen', priceType: 'limit', lastPrice: '2841.5' } as const;
+    const rule = (price: string) => orderFaults(fill(limit, { type: 'price_changed', price }), rules);
+    expect(rule('2841.55')).toEqual([{ field: 'price', rule: 'price_unreadable', nearest: [] }]);
+    for (const price of ['', '0', '-', '0.0']) {
+      expect(rule(price)).toEqual([{ field: 'price', rule: 'price_missing', nearest: [] }]);
+    }
+  });
+
+  it('writes the price of the wire, and none while there is none', () => {
+    expect(wirePrice('limit', '２８４１．５０'.slice(0, 6))).toBe('2841.5');
+    expect(wirePrice('limit', '')).toBeNull();
+    expect(wirePrice('market', '2841.5')).toBeNull();
   });
 
   it('lets half a number stand while it is typed', () => {

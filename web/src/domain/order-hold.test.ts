@@ -20,6 +20,9 @@ describe('sending an order', () => {
     expect(holdReason({ ...ready, connected: false, valid: false })).toBe('connection_lost');
     expect(holdReason({ ...ready, valid: false })).toBe('invalid');
     expect(holdReason({ ...ready, quoteArrivedAt: now - 15_001 })).toBe('quote_stale');
+    expect(holdReason({ ...ready, quoteArrivedAt: now - 15_000 })).toBeNull();
+    expect(holdReason({ ...ready, now: 10_000, quoteArrivedAt: null })).toBe('quote_stale');
+    expect(holdReason({ ...ready, preview: { ...preview, arrivedAt: now - 29_999 } })).toBeNull();
     expect(holdReason({ ...ready, quoteArrivedAt: null })).toBe('quote_stale');
     expect(holdReason({ ...ready, preview: { ...preview, arrivedAt: null } })).toBe('preview_pending');
     expect(holdReason({ ...ready, preview: { ...preview, arrivedAt: now - 30_000 } })).toBe(

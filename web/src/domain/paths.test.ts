@@ -22,6 +22,9 @@ describe('paths', () => {
     expect(pageAt('/')).toBe('loading');
     expect(pageAt('/pages/user/user?x=1')).toBe('user');
     expect(pageAt('pages/user/user/')).toBe('user');
+    expect(pageAt('//pages/user/user//')).toBe('user');
+    expect(pageAt('')).toBe('loading');
+    expect(pageAt('?x=1')).toBe('loading');
     expect(pageAt('/pages/nowhere')).toBeUndefined();
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  canCancel,
+  canClose,
+  closableQuantity,
   closeSteps,
   closingEstimate,
   ORDER_STATES,
@@ -21,9 +24,18 @@ describe('orders and positions', () => {
     expect(closeSteps(0, 100)).toEqual([]);
   });
 
+  it('offer what the record itself offers', () => {
+    expect(canCancel({ next_actions: ['cancel'] })).toBe(true);
+    expect(canCancel({ next_actions: [] })).toBe(false);
+    expect(canClose({ next_actions: ['close'] })).toBe(true);
+    expect(canClose({ next_actions: [] })).toBe(false);
+    expect(closableQuantity({ quantity: 300, closing_quantity: 100 })).toBe(200);
+  });
+
   it('say why they moved, a limit order that it reached its limit', () => {
     expect(reasonOf('matched', 'limit')).toBe('limit_reached');
     expect(reasonOf('matched', 'market')).toBe('matched');
+    expect(reasonOf('cancelled', 'limit')).toBe('cancelled');
     expect(reasonOf('something_of_another_provider')).toBeUndefined();
   });
 
