@@ -28,13 +28,8 @@ const PACKAGES = {
       '!sandbox/market/arbitraries.ts',
       '!sandbox/market/counted-market.ts',
     ],
-    ignore: [
-      'bin',
-      'gateway',
-      'sandbox/*.test.ts',
-      'sandbox/frame/{http,store,outbox,clock,contract}/**/*.test.ts',
-      '**/*.pg.test.ts',
-    ],
+    ignore: ['bin', 'gateway', '**/*.pg.test.ts'],
+    configFile: 'vitest.mutation.config.ts',
   },
   web: {
     mutate: ['src/domain/**/*.ts', '!src/**/*.test.ts'],
