@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../store/database.ts';
+import { type Database, rawRows } from '../store/database.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
 import { ledgerFaults } from './invariants.ts';
@@ -149,16 +149,18 @@ test('an entry keeps the cash after it and what it belongs to', async () => {
     }),
   );
   expect(balances).toEqual({ user_cash: 700, user_reserved: 300, user_margin: 0, user_loan: 0 });
-  const rows = await store.db.execute(
+  const rows = await rawRows(
+    store.db,
     sql`select kind, reference_id, stock_code, at::int, cash_after::int from ledger_entries where entry_id = ${entryId}`,
   );
-  expect(rows.rows).toEqual([
+  expect(rows).toEqual([
     { kind: 'order_reserved', reference_id: 'ord_1', stock_code: '7203', at: 5, cash_after: 700 },
   ]);
-  const lines = await store.db.execute(
+  const written = await rawRows(
+    store.db,
     sql`select line, account, amount::int from ledger_postings where entry_id = ${entryId} order by line`,
   );
-  expect(lines.rows).toEqual([
+  expect(written).toEqual([
     { line: 0, account: 'user_cash', amount: -300 },
     { line: 1, account: 'user_reserved', amount: 300 },
   ]);
