@@ -13,7 +13,33 @@ import { formatDay, parseDay, weekday } from './days.ts';
 const day = parseDay;
 const anyDay = fc.integer({ min: day('2015-01-06'), max: day('2100-12-29') });
 
+/** Weekdays of a year on which the exchange is closed. */
+const closedWeekdays = (year: number) => {
+  const first = day(`${year}-01-01`);
+  const days = Array.from({ length: day(`${year + 1}-01-01`) - first }, (_, offset) => first + offset);
+  return days.filter((any) => weekday(any) < 5 && !isBusinessDay(any)).map((any) => formatDay(any).slice(5));
+};
+
 describe('the exchange calendar', () => {
+  // First, because the calendar is counted at the first question: what is wrong in the counting has to show here.
+  it('is closed on weekends, on the holidays that are known and at the year end, and on no other day', () => {
+    const yearEnd = (year: number) =>
+      ['01-01', '01-02', '01-03', '12-31'].filter((date) => weekday(day(`${year}-${date}`)) < 5);
+    expect(closedWeekdays(2026)).toEqual(
+      [...yearEnd(2026), '01-12', '02-11', '02-23', '03-20', '04-29', '05-04', '05-05', '05-06', '07-20']
+        .concat(['08-11', '09-21', '09-22', '09-23', '10-12', '11-03', '11-23'])
+        .toSorted(),
+    );
+    expect(closedWeekdays(2028)).toContain('01-10');
+    for (const year of [2015, 2025, 2029, 2030, 2031, 2099])
+      expect(closedWeekdays(year)).toEqual(yearEnd(year));
+    expect(isBusinessDay(day('2026-11-21')) || isBusinessDay(day('2026-11-22'))).toBe(false);
+    expect(businessOrdinal(day('2015-01-01'))).toBe(0);
+    expect(businessOrdinal(day('2015-01-06'))).toBe(1);
+    expect(() => businessOrdinal(day('2101-01-01'))).toThrow(RangeError);
+    expect(formatDay(businessDayAt(businessOrdinal(day('2100-12-31')) - 1))).toBe('2100-12-30');
+  });
+
   it.each([
     ['2026-09-21', false],
     ['2026-09-22', false],

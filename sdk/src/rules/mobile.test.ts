@@ -40,6 +40,8 @@ describe('a mobile number', () => {
     ['with two trunk zeros', '+810090123456'],
     ['of another country', '+82 90-1234-5678'],
     ['with a plus inside', '090+811234567'],
+    ['behind other digits', '1109012345678'],
+    ['of another country that ends as one of ours', '1+819012345678'],
     ['empty', ''],
   ])('%s is none: %s', (_, text) => {
     expect(mobileDigits(text)).toBeNull();
