@@ -31,10 +31,10 @@ import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
-import { OutageLog } from './frame/outage.ts';
 import { StartError } from './frame/start-error.ts';
 import type { Database } from './frame/store/database.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
+import { OutageLog } from './frame/store/outage.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { type MarketSetting, marketSetting } from './market-setting.ts';
 

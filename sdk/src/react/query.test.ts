@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/query-core';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
 import { HttpError, NetworkError, RefusalError, TimeoutError } from '../errors.ts';

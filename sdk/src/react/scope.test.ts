@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/query-core';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTsubameClient } from '../client.ts';
 import { serve } from '../test/loopback.ts';

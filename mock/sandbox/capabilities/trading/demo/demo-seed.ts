@@ -13,7 +13,6 @@ import { orders, positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { orderAfter } from '../rules/states.ts';
 import { settleUser } from '../settlement/settle.ts';
-import { type TradingDeps, tradingEnv } from '../trading.ts';
 import { DEMO_GRANT_YEN, DEMO_PLAN, type DemoStep } from './demo-plan.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,11 +24,10 @@ const HOUR_MS = 3_600_000;
  */
 export async function seedDemoPortfolio(
   tx: Tx,
-  deps: TradingDeps,
+  env: TradingEnv,
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {
-  const env = tradingEnv(deps);
-  const now = deps.now();
+  const now = env.now();
   await post(tx, {
     userId,
     kind: 'opening_balance',

@@ -1,4 +1,4 @@
-import { isUnavailable, rootOf } from './store/database.ts';
+import { isUnavailable, rootOf } from './database.ts';
 
 type Log = (message: string, error: unknown) => void;
 

@@ -1,0 +1,231 @@
+/** What the files of a room may import besides their own folder. Whatever is not listed is refused. */
+export interface Room {
+  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files. */
+  readonly may?: readonly string[];
+  /** npm packages. */
+  readonly npm?: readonly string[];
+  /** Modules of Node without `node:`; `*` for all of them. */
+  readonly node?: readonly string[];
+}
+
+/** The SDK's published doors: what is pure (types, bounds, rules that both sides need), and what may have effects. */
+const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
+const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts'];
+const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts'];
+
+const FRAME = 'mock/sandbox/frame';
+const CAPABILITY = 'mock/sandbox/capabilities';
+const TRADING = `${CAPABILITY}/trading`;
+const STORE = [`${FRAME}/store/database.ts`, `${FRAME}/store/ids.ts`, `${FRAME}/store/schema`];
+const MARKET = 'mock/sandbox/market';
+const UNDER_CAPABILITIES = [
+  FRAME,
+  `${FRAME}/contract`,
+  `${FRAME}/ledger`,
+  `${FRAME}/outbox`,
+  ...STORE,
+  MARKET,
+  ...SDK_PURE,
+];
+
+const trading = (...names: string[]) => names.map((name) => `${TRADING}/${name}`);
+const web = (...names: string[]) => names.map((name) => `web/src/${name}`);
+
+/**
+ * The rooms of every package. A name is a folder, its subfolders not included; `*` stands for one folder name, `/**` at
+ * the end for all below; a single file may be a room of its own. The longest name that fits decides. A file in a folder
+ * that nothing names is refused, whatever it imports.
+ */
+export const ROOMS: Readonly<Record<string, Room>> = {
+  // The contract's tools: they read YAML, and check what it says with the rules that the SDK publishes.
+  openapi: { npm: ['vitest'] },
+  'openapi/rules': {},
+  'openapi/rules/functions': {},
+  'openapi/scripts/**': {
+    may: [...SDK, 'sdk/scripts/validators-source.ts'],
+    npm: [
+      '@stoplight/spectral-core',
+      '@stoplight/spectral-owasp-ruleset',
+      '@stoplight/spectral-parsers',
+      '@stoplight/spectral-rulesets',
+      'yaml',
+    ],
+    node: ['*'],
+  },
+
+  // The SDK stands on the contract alone: no Node, no React outside its own door.
+  sdk: { npm: ['vitest'] },
+  'sdk/src': { may: ['sdk/src/gen', 'sdk/src/rules'], npm: ['openapi-fetch', 'valibot'] },
+  'sdk/src/rules': {},
+  'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
+  'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
+  'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
+  'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild'], node: ['*'] },
+  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'] },
+
+  // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
+  mock: { npm: ['drizzle-kit', 'vitest'] },
+  'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
+  'mock/gateway': { npm: ['@fastify/static', 'fastify', 'undici', 'yaml'], node: ['*'] },
+  'mock/sandbox': {
+    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`],
+    npm: ['drizzle-orm'],
+    node: ['crypto', 'net', 'path', 'util'],
+  },
+  'mock/sandbox/bench': { node: ['*'] },
+
+  // The frame knows no product.
+  [FRAME]: { node: ['crypto'] },
+  [`${FRAME}/store`]: {
+    may: [FRAME, `${FRAME}/store/schema`],
+    npm: ['@electric-sql/pglite', 'drizzle-orm', 'pg'],
+    node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
+  },
+  [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
+  [`${FRAME}/clock`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/ledger`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/outbox`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/contract`]: { may: [...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
+  [`${FRAME}/http`]: {
+    may: [FRAME, `${FRAME}/contract`, ...STORE],
+    npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
+    node: ['crypto', 'fs', 'path'],
+  },
+
+  // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.
+  [MARKET]: { may: SDK_PURE },
+  [`${MARKET}/data-file.ts`]: { node: ['fs'] },
+
+  // A capability stands on frame and market, never on another capability; its rules are pure.
+  [`${CAPABILITY}/*`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
+  [`${CAPABILITY}/session/passwords.ts`]: { node: ['crypto', 'fs', 'path', 'util'] },
+  [`${CAPABILITY}/stream`]: {
+    may: UNDER_CAPABILITIES,
+    npm: ['drizzle-orm', 'fastify', 'ws'],
+    node: ['http', 'stream'],
+  },
+  // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
+  [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
+  [`${TRADING}/records`]: { may: [...trading('rules'), ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
+  [`${TRADING}/positions`]: { may: [...trading('rules', 'matching', 'records'), ...UNDER_CAPABILITIES] },
+  [`${TRADING}/orders`]: {
+    may: [...trading('rules', 'matching', 'records', 'positions'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${TRADING}/settlement`]: {
+    may: [...trading('rules', 'matching', 'records', 'positions', 'orders'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${TRADING}/demo`]: {
+    may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [TRADING]: { may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES] },
+
+  // app, features, then ui and charts, then api, then i18n and stores, then domain.
+  web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
+  'web/scripts': { npm: ['vite'], node: ['*'] },
+  'web/src/domain': { may: SDK_PURE },
+  'web/src/stores': { may: [...web('domain'), ...SDK_PURE], npm: ['react'] },
+  'web/src/i18n': {
+    may: [...web('domain', 'i18n/locales/**'), ...SDK],
+    npm: ['i18next', 'react', 'react-i18next'],
+  },
+  'web/src/i18n/locale-files.ts': { may: web('domain'), node: ['fs', 'url'] },
+  'web/src/api': {
+    may: [...web('domain', 'stores', 'i18n'), ...SDK, 'sdk/src/react/index.ts'],
+    npm: ['@tanstack/react-query', 'i18next', 'react'],
+  },
+  'web/src/ui': {
+    may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
+    npm: ['@base-ui/react', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
+  },
+  'web/src/charts': {
+    may: [...web('domain', 'stores', 'i18n', 'ui'), ...SDK_PURE],
+    npm: ['lightweight-charts', 'react', 'react-i18next'],
+  },
+  'web/src/features/*': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts'), ...SDK],
+    npm: [
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'lucide-react',
+      'react',
+      'react-i18next',
+      'react-router-dom',
+    ],
+  },
+  'web/src/app': {
+    may: web('domain', 'stores', 'i18n', 'api', 'ui', 'features/*'),
+    npm: [
+      '@tanstack/react-query',
+      'i18next',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-router-dom',
+    ],
+  },
+
+  'contract-tests': { npm: ['vitest'] },
+  '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
+  '.': { npm: ['vitest'] },
+};
+
+/** Helpers of tests: they may import what tests may, and only tests and helpers may import them. */
+export const HELPERS: readonly string[] = [
+  '**/fixtures/**',
+  'sdk/src/test/**',
+  'mock/sandbox/testing.ts',
+  `${FRAME}/store/private-cluster.ts`,
+  `${MARKET}/arbitraries.ts`,
+  `${MARKET}/counted-market.ts`,
+  `${TRADING}/test-kit.ts`,
+  'web/src/test/**',
+  'web/e2e/**',
+  'openapi/scripts/planted/**',
+  'contract-tests/consumer/**',
+  'contract-tests/conformance/**',
+  'contract-tests/provider/**',
+  'contract-tests/support/**',
+];
+
+/** What tests and their helpers may import besides everything of their own package, its packages and Node. */
+export const TESTS: Readonly<Record<string, readonly string[]>> = {
+  openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
+  sdk: ['openapi/scripts'],
+  mock: [...SDK, 'openapi/scripts'],
+  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
+  'contract-tests': [
+    ...SDK,
+    'openapi/scripts',
+    'mock/bin/project.ts',
+    'mock/gateway',
+    'mock/sandbox/app.ts',
+    'mock/sandbox/frame/ledger/post.ts',
+  ],
+  '.ci': [],
+};
+
+/** Files that nobody may leave or enter by a relative path: `#alias` inside a package, its name from outside. */
+export const HOMES: readonly string[] = [
+  'sdk',
+  'web/src/*',
+  'web/src/features/*',
+  FRAME,
+  MARKET,
+  `${CAPABILITY}/*`,
+];
+
+/** Rooms whose code ships: what they import is a dependency, not a development dependency. */
+export const SHIPPED: readonly string[] = [
+  'sdk/src/**',
+  'mock/bin',
+  'mock/gateway',
+  'mock/sandbox/**',
+  'web/src/**',
+];
