@@ -173,7 +173,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'contract-tests': { npm: ['vitest'] },
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
-  '.': { npm: ['vitest'] },
+  '.': { npm: ['vitest'], node: ['path'] },
 };
 
 /** Helpers of tests: they may import what tests may, and only tests and helpers may import them. */
@@ -184,7 +184,7 @@ export const HELPERS: readonly string[] = [
   `${FRAME}/store/private-cluster.ts`,
   `${MARKET}/arbitraries.ts`,
   `${MARKET}/counted-market.ts`,
-  `${TRADING}/test-kit.ts`,
+  'mock/sandbox/**/test-*.ts',
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
