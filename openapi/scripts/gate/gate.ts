@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { catalogueFaults, readCatalogue } from '../catalogue.ts';
 import { readReasons, reasonFaults } from '../reasons.ts';
 import { breakFindings } from '../release/break-findings.ts';
-import type { Released } from '../release/changes.ts';
+import type { Released } from '../release/change.ts';
 import type { ParsedTexts } from '../sources.ts';
 import { calendarFindings } from './checks/calendar.ts';
 import { drawFindings } from './checks/draws.ts';

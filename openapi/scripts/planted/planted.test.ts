@@ -3,7 +3,7 @@ import { openContract } from '../gate/contract.ts';
 import { sentences } from '../gate/finding.ts';
 import { gate } from '../gate/gate.ts';
 import { Spectral } from '../gate/spectral.ts';
-import type { Released } from '../release/changes.ts';
+import type { Released } from '../release/change.ts';
 import type { Fault, Planted } from './fault.ts';
 import { FAULTS } from './faults.ts';
 import { Garden } from './garden.ts';

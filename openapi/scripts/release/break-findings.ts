@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Contract } from '../gate/contract.ts';
 import type { Finding } from '../gate/finding.ts';
 import { stepsOf } from '../gate/linters.ts';
+import type { Change, Released } from './change.ts';
 import { untold } from './changelog.ts';
-import { type Change, changesBetween, type Released, STREAM } from './changes.ts';
+import { changesBetween, STREAM } from './changes.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
 /**

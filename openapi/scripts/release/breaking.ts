@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { layout } from '../layout.ts';
-import { changesBetween, type Released } from './changes.ts';
+import type { Released } from './change.ts';
+import { changesBetween } from './changes.ts';
 import { verdict } from './verdict.ts';
 import { readLatestRelease } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../gate/contract.ts';
 import { stepsOf } from '../gate/linters.ts';
-import type { Change, Released } from './changes.ts';
+import type { Change, Released } from './change.ts';
 
 /**
  * Changes that the changelog is silent about. A word for a change is the name of its operation, of the schema or

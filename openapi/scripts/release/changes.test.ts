@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Change, changesBetween, type Released } from './changes.ts';
+import type { Change, Released } from './change.ts';
+import { changesBetween } from './changes.ts';
 import { type Shop, shop, shopWithStream } from './fixtures/shop.ts';
 
 type Edit = (contract: Shop, schemas: Record<'Draft' | 'Order' | 'Refusal', Schema>) => void;

@@ -1,5 +1,5 @@
 import { METHODS } from '../contract-model.ts';
-import type { Change, Released } from './changes.ts';
+import type { Change, Released } from './change.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { changesBetween, type Released } from './changes.ts';
+import type { Released } from './change.ts';
+import { changesBetween } from './changes.ts';
 import { stampChangelog, stampVersion } from './stamp.ts';
 import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
 

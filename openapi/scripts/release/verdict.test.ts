@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Released } from './changes.ts';
+import type { Released } from './change.ts';
 import { verdict } from './verdict.ts';
 
 const at = (version: string): Released => ({ info: { version }, paths: {} });

@@ -1,4 +1,4 @@
-import type { Change, Released } from './changes.ts';
+import type { Change, Released } from './change.ts';
 import { mayBreak, parseVersion } from './versions.ts';
 
 interface Verdict {

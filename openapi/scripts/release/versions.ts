@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Released } from './changes.ts';
+import type { Released } from './change.ts';
 
 /** `[major, minor, patch]` of a semantic version without pre-release. */
 export type Version = readonly [number, number, number];
