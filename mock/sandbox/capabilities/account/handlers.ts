@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import type { HandlersOf, Schemas, UserContext } from '#frame/contract/handlers.ts';
+import { pageOf } from '#frame/contract/page.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -11,8 +12,6 @@ import { ledgerPage } from './ledger-list.ts';
 import { type Closing, profitCalendar } from './profit-calendar.ts';
 import type { SettlementDate } from './settlements.ts';
 import { userById, userInfo } from './users.ts';
-
-const DEFAULT_PAGE = 20;
 
 type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'getProfit' | 'listLedgerEntries';
 
@@ -72,6 +71,6 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return profitCalendar(closings, query.month ?? present, present);
     },
     listLedgerEntries: (context, { query }) =>
-      ledgerPage(context.db, context.userId, { cursor: query.cursor, limit: query.limit ?? DEFAULT_PAGE }),
+      ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query)),
   };
 }

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas, Success } from '#frame/contract/handlers.ts';
-import { ProtocolError } from '#frame/contract/refusal.ts';
-import { decodeCursor, encodeCursor, timestamp } from '#frame/contract/wire.ts';
+import { cut, type Page } from '#frame/contract/page.ts';
+import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 
@@ -9,23 +9,17 @@ import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 export async function ledgerPage(
   db: Executor,
   userId: string,
-  page: { cursor: string | undefined; limit: number },
+  page: Page,
 ): Promise<Success<'listLedgerEntries'>> {
-  const before = page.cursor === undefined ? null : decodeCursor(page.cursor);
-  if (page.cursor !== undefined && before === null)
-    throw new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
+  const older = page.after === null ? undefined : lt(ledgerEntries.seq, page.after);
   const found = await db
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.userId, userId), before === null ? undefined : lt(ledgerEntries.seq, before)))
+    .where(and(eq(ledgerEntries.userId, userId), older))
     .orderBy(desc(ledgerEntries.seq))
     .limit(page.limit + 1);
-  const shown = found.slice(0, page.limit);
-  const last = shown.at(-1);
-  return {
-    items: await withPostings(db, shown),
-    next_cursor: last && found.length > shown.length ? encodeCursor(last.seq) : null,
-  };
+  const { shown, next_cursor } = cut(page, found, ({ seq }) => seq);
+  return { items: await withPostings(db, shown), next_cursor };
 }
 
 async function withPostings(

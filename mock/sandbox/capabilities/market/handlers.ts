@@ -1,7 +1,7 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
-import { ProtocolError } from '#frame/contract/refusal.ts';
-import { decodeCursor, encodeCursor, instantOf, price, timestamp } from '#frame/contract/wire.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import { instantOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
 import type { Market } from '#market/market.ts';
@@ -31,15 +31,7 @@ type MarketOperations =
   | 'listTicks';
 
 const HOT_ISSUES = 10;
-const DEFAULT_PAGE = 20;
 const DEFAULT_CANDLES = 300;
-
-function offsetOf(cursor: string | undefined): number {
-  const offset = cursor === undefined ? 0 : decodeCursor(cursor);
-  if (offset === null || offset < 0)
-    throw new ProtocolError(422, [{ path: 'query.cursor', message: 'is not a cursor of this list' }]);
-  return offset;
-}
 
 export function marketDataHandlers({
   market,
@@ -56,13 +48,12 @@ export function marketDataHandlers({
       const text = query.query?.trim();
       if (query.remember && text)
         await context.transaction((tx) => watchlist.rememberSearch(tx, context.userId, text, at));
-      const offset = offsetOf(query.cursor);
-      const end = offset + (query.limit ?? DEFAULT_PAGE);
-      const issues = listIssues(market, query, at);
-      return {
-        items: summaries(market, issues.slice(offset, end), await watchedBy(context), at),
-        next_cursor: end < issues.length ? encodeCursor(end) : null,
-      };
+      const page = pageOf('listStocks', query);
+      // The mark is a place in the list: a ranking may have moved in between, and an issue has no running number.
+      const from = page.after ?? 0;
+      const listed = listIssues(market, query, at).slice(from, from + page.limit + 1);
+      const { shown, next_cursor } = cut(page, listed, () => from + page.limit);
+      return { items: summaries(market, shown, await watchedBy(context), at), next_cursor };
     },
     async listHotStocks(context) {
       const at = now();

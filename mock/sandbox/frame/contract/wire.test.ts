@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  averagePrice,
-  decodeCursor,
-  encodeCursor,
-  instantOf,
-  price,
-  rate,
-  rateOfPpm,
-  tenthsOf,
-  timestamp,
-} from './wire.ts';
+import { averagePrice, instantOf, price, rate, rateOfPpm, tenthsOf, timestamp } from './wire.ts';
 
 test('instants go out in Japan time and come back the same', () => {
   const instant = Date.UTC(2026, 10, 20, 5, 3, 0);
@@ -42,10 +32,4 @@ test('rates are ratios with four decimals, rounded half away from zero', () => {
   expect(rate(-1, 1_000_000)).toBe('0.0000');
   expect(rate(7, 0)).toBe('0.0000');
   expect(rateOfPpm(13_700)).toBe('0.0137');
-});
-
-test('a cursor comes back as what it was, and a forged one as nothing', () => {
-  expect(decodeCursor(encodeCursor(42))).toBe(42);
-  expect(decodeCursor('!!')).toBeNull();
-  expect(decodeCursor('')).toBeNull();
 });

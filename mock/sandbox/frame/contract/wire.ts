@@ -57,18 +57,3 @@ function trimmedDecimal(units: bigint, decimals: number): string {
 export function rateOfPpm(ppm: number): string {
   return ratioOf(ppm, 1_000_000);
 }
-
-/** An opaque list cursor for the running number of the last item sent. */
-export function encodeCursor(seq: number): string {
-  return Buffer.from(JSON.stringify({ seq })).toString('base64url');
-}
-
-/** The running number in a cursor; null when it is none of ours. */
-export function decodeCursor(cursor: string): number | null {
-  try {
-    const value = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as { seq?: unknown };
-    return typeof value.seq === 'number' && Number.isSafeInteger(value.seq) ? value.seq : null;
-  } catch {
-    return null;
-  }
-}

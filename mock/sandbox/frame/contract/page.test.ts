@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cut, pageOf } from './page.ts';
+import { ProtocolError } from './refusal.ts';
+
+const NEWEST_FIRST = Array.from({ length: 45 }, (_, index) => ({ seq: 45 - index }));
+
+/** All items of a list read page by page, as a client does. */
+function readThrough(limit: number | undefined): number[] {
+  const items: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = pageOf('listOrders', { cursor, limit });
+    const rest = NEWEST_FIRST.filter(({ seq }) => page.after === null || seq < page.after);
+    const { shown, next_cursor } = cut(page, rest.slice(0, page.limit + 1), ({ seq }) => seq);
+    items.push(...shown.map(({ seq }) => seq));
+    cursor = next_cursor ?? undefined;
+  } while (cursor !== undefined);
+  return items;
+}
+
+test('whatever the limit, the pages together are the list: nothing twice, nothing left out', () => {
+  const whole = NEWEST_FIRST.map(({ seq }) => seq);
+  for (const limit of [undefined, 1, 9, 44, 45, 46, 100]) expect(readThrough(limit)).toEqual(whole);
+});
+
+test('twenty items unless asked otherwise, and no cursor after the last', () => {
+  const page = pageOf('listOrders', {});
+  expect(page).toEqual({ list: 'listOrders', after: null, limit: 20 });
+  expect(cut(page, NEWEST_FIRST.slice(0, 20), ({ seq }) => seq).next_cursor).toBeNull();
+  expect(cut(page, [], () => 0)).toEqual({ shown: [], next_cursor: null });
+});
+
+const refused = (cursor: string) => () => pageOf('listOrders', { cursor });
+
+test('a cursor of another list, a forged or a damaged one is refused and says so', () => {
+  const { next_cursor } = cut(pageOf('listPositions', { limit: 1 }), NEWEST_FIRST, ({ seq }) => seq);
+  const forged = ['["listOrders",-1]', '["listOrders",1.5]', '["listOrders"]', '{"seq":3}', 'null', '1e999'];
+  const cursors = forged.map((text) => Buffer.from(text).toString('base64url'));
+  for (const cursor of [next_cursor ?? '', '', '!!', ...cursors]) {
+    expect(refused(cursor), cursor).toThrow(ProtocolError);
+  }
+});
+
+test('no text that a client may send is more than refused', () => {
+  fc.assert(
+    fc.property(fc.string(), (cursor) => {
+      try {
+        pageOf('listOrders', { cursor });
+      } catch (error) {
+        expect(error).toMatchObject({ status: 422, fields: [{ path: 'query.cursor' }] });
+      }
+    }),
+  );
+});
