@@ -198,7 +198,7 @@ export const HELPERS: readonly string[] = [
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts'],
-  mock: [...SDK, 'openapi/scripts'],
+  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [
     ...SDK,

@@ -3,6 +3,7 @@ import type { Market } from './market.ts';
 import { ppm } from './quote.ts';
 import { shownDay } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
+import { TEXTS } from './texts.ts';
 import { type Issue, issues, type LocaleNames } from './universe.ts';
 
 /** An index of the simulated issues; it is none of the real indices, and its name says so. */
@@ -31,39 +32,21 @@ interface IndexRule {
 const INDICES: readonly IndexRule[] = [
   {
     indexId: 'sim225',
-    name: {
-      jp: '模擬日経型平均',
-      zh: '模拟日经型平均',
-      en: 'Simulated 225-type',
-      es: 'Tipo 225 simulado',
-      fr: 'Type 225 simulé',
-    },
+    name: TEXTS.sim225,
     baseHundredths: 4_100_000,
     members: issues.filter((issue) => issue.tickGroup === 'T500'),
     weight: () => 1,
   },
   {
     indexId: 'simtopix',
-    name: {
-      jp: '模擬TOPIX型',
-      zh: '模拟TOPIX型',
-      en: 'Simulated TOPIX-type',
-      es: 'Tipo TOPIX simulado',
-      fr: 'Type TOPIX simulé',
-    },
+    name: TEXTS.simtopix,
     baseHundredths: 295_000,
     members: issues.filter((issue) => issue.segment === 'prime'),
     weight: (issue) => 1 / issue.levelTenths,
   },
   {
     indexId: 'simgrowth',
-    name: {
-      jp: '模擬グロース型',
-      zh: '模拟成长型',
-      en: 'Simulated growth-type',
-      es: 'Crecimiento simulado',
-      fr: 'Croissance simulée',
-    },
+    name: TEXTS.simgrowth,
     baseHundredths: 78_000,
     members: issues.filter((issue) => issue.segment === 'growth'),
     weight: (issue) => 1 / issue.levelTenths,

@@ -1,0 +1,98 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { LANGUAGES, LanguageSense, type Words } from '../../openapi/scripts/gate/language.ts';
+
+const HERE = import.meta.dirname;
+const CONTRACT = join(HERE, '../../openapi');
+
+/** Files beside `texts.ts` that hold Japanese on purpose: a person's name, and a letter that the search reads. */
+const JAPANESE = ['demo-account.ts', 'market/search.ts'];
+
+/** Words of the contract: what a text reads like in each language is told by them. */
+const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>
+  wordsIn(parse(readFileSync(join(CONTRACT, file), 'utf8'))),
+);
+
+function wordsIn(node: unknown): Words[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = node as Record<string, unknown>;
+  if (LANGUAGES.every((language) => typeof own[language] === 'string')) return [own as unknown as Words];
+  return Object.values(own).flatMap(wordsIn);
+}
+
+type Table = Readonly<Record<string, Partial<Words>>>;
+
+/** What is wrong with the texts of one table, each with its name. */
+function faultsOf(table: Table): string[] {
+  const whole = Object.values(table) as Words[];
+  const sense = new LanguageSense([...known, ...whole]);
+  return Object.entries(table).flatMap(([name, texts]) => {
+    const missing = LANGUAGES.filter((language) => !texts[language]?.trim());
+    if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
+    return sense.faults(texts as Words).map((fault) => `${name}: ${fault}`);
+  });
+}
+
+const files = globSync('**/texts.ts', { cwd: HERE }).filter((file) => file !== 'frame/contract/texts.ts');
+
+test.each(files)('the texts of %s are there in five languages, each in its own', async (file) => {
+  const { TEXTS } = (await import(join(HERE, file))) as { TEXTS: Table };
+  expect(Object.keys(TEXTS).length).toBeGreaterThan(0);
+  expect(faultsOf(TEXTS)).toEqual([]);
+});
+
+test('there are texts to check', () => {
+  expect(files.length).toBeGreaterThan(1);
+  expect(known.length).toBeGreaterThan(100);
+});
+
+test('no text stands outside a texts.ts', () => {
+  const sources = globSync('**/*.ts', { cwd: HERE }).filter(
+    (file) => !/\.test\.ts$|(^|\/)(texts|arbitraries|testing|test-[\w-]+)\.ts$/.test(file),
+  );
+  const found = sources.filter((file) => isText(readFileSync(join(HERE, file), 'utf8')));
+  expect(found.sort()).toEqual([...JAPANESE].sort());
+});
+
+/** Japanese or Chinese in the code, or a table of languages. */
+function isText(code: string): boolean {
+  const bare = code.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+  return /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー]|\b(jp|zh|es|fr): ['"`]/u.test(bare);
+}
+
+const WELCOME: Words = {
+  jp: 'ようこそ。ここでの取引はすべて模擬です。',
+  zh: '欢迎。这里的所有交易都是模拟的。',
+  en: 'Welcome. All trading here is simulated.',
+  es: 'Bienvenido. Todas las operaciones de aquí son simuladas.',
+  fr: 'Bienvenue. Toutes les opérations sont ici simulées.',
+};
+const { fr: _fr, ...withoutFrench } = WELCOME;
+
+test.each([
+  ['missing', withoutFrench, 'no text in fr'],
+  ['blank', { ...WELCOME, es: '  ' }, 'no text in es'],
+  ['left in English', { ...WELCOME, es: WELCOME.en }, 'en and es texts are the same'],
+  ['English in a Japanese place', { ...WELCOME, jp: 'Welcome to paper trading.' }, 'nothing written in jp'],
+  ['Japanese in a Chinese place', { ...WELCOME, zh: 'ここでの取引は模擬です。' }, 'holds kana'],
+  ['Chinese in a French place', { ...WELCOME, fr: '模拟交易。' }, 'holds Japanese or Chinese'],
+  [
+    'French in a Spanish place',
+    { ...WELCOME, es: 'Votre ordre a été exécuté en totalité au prix du marché.' },
+    'reads as',
+  ],
+])('a text that is %s is refused by name', (_kind, welcome, fault) => {
+  expect(faultsOf({ welcome: WELCOME })).toEqual([]);
+  expect(faultsOf({ welcome })[0]).toMatch(`welcome: `);
+  expect(faultsOf({ welcome }).join()).toContain(fault);
+});
+
+test.each(["const NOTICE = { en: 'Hello', fr: 'Bonjour' };", "const title = 'お知らせ';"])(
+  'a text hidden in the code is found: %s',
+  (code) => {
+    expect(isText(code)).toBe(true);
+    expect(isText(`// ${code}`)).toBe(false);
+  },
+);
