@@ -89,7 +89,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${FRAME}/http`]: {
     may: [FRAME, `${FRAME}/contract`, ...STORE],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
-    node: ['crypto', 'fs', 'path'],
+    node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
 
   // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.
@@ -128,8 +128,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // app, features, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts': { npm: ['vite'], node: ['*'] },
-  'web/src/domain': { may: SDK_PURE },
-  'web/src/stores': { may: [...web('domain'), ...SDK_PURE], npm: ['react'] },
+  'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
+  'web/src/stores': {
+    may: [...web('domain'), ...SDK_PURE, 'sdk/src/validators.ts'],
+    npm: ['react', 'valibot'],
+  },
   'web/src/i18n': {
     may: [...web('domain', 'i18n/locales/**'), ...SDK],
     npm: ['i18next', 'react', 'react-i18next'],
@@ -150,10 +153,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/src/features/*': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts'), ...SDK],
     npm: [
+      '@hookform/resolvers',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
       'lucide-react',
       'react',
+      'react-hook-form',
       'react-i18next',
       'react-router-dom',
     ],
@@ -185,6 +190,7 @@ export const HELPERS: readonly string[] = [
   `${MARKET}/arbitraries.ts`,
   `${MARKET}/counted-market.ts`,
   'mock/sandbox/**/test-*.ts',
+  'mock/sandbox/proofs/**',
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
