@@ -130,6 +130,17 @@ test('an address without a page says so and leads home', async ({ page, appUrl, 
   await atHome(page);
 });
 
+test('an address that names no stock says so and leads to the search', async ({ page, appUrl, stack }) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  for (const code of ['9990', '72', '']) {
+    await page.goto(`${appUrl}#/${PAGES.stock.path}?code=${code}`);
+    await expect(page.getByText(text('stock:missing.title'))).toBeVisible();
+  }
+  await page.getByRole('button', { name: text('stock:missing.action') }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});
+
 test('a deep link asks for a sign-in first and then leads on', async ({ page, appUrl, stack }) => {
   const { mobile } = await newUser(stack.url);
   await page.goto(`${appUrl}#/${PAGES.stock.path}?code=7203`);

@@ -3,7 +3,8 @@ import { type ComponentType, createElement, type LazyExoticComponent, lazy } fro
 import type { PageName } from '#domain/paths.ts';
 import { preloadTexts } from '#i18n/i18n.ts';
 
-type View = LazyExoticComponent<ComponentType>;
+/** `preload` fetches script and texts before the page is shown. */
+type View = LazyExoticComponent<ComponentType> & { readonly preload: () => void };
 
 interface ViewOptions {
   /** Texts that are fetched beside the page's script. */
@@ -17,7 +18,7 @@ function view(
   load: () => Promise<Record<string, ComponentType>>,
   { texts = [], queries = true }: ViewOptions = {},
 ): View {
-  return lazy(async () => {
+  const fetched = async () => {
     const [module, frame] = await Promise.all([
       load(),
       queries ? import('./query-frame.tsx') : null,
@@ -27,7 +28,9 @@ function view(
     if (component === undefined) throw new Error('A page module exports no component');
     if (frame === null) return { default: component };
     return { default: () => createElement(frame.QueryFrame, null, createElement(component)) };
-  });
+  };
+  // What fails to come early is asked for again when the page is shown, and told then.
+  return Object.assign(lazy(fetched), { preload: () => void fetched().catch(() => {}) });
 }
 
 /** The pages that are built. The others of the specification have their address and say that they are not there yet. */

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { NetworkError } from '@tsubame/sdk';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { type Loadable, StateView } from './state-view.tsx';
@@ -36,7 +37,7 @@ it('shows the empty state and the content', () => {
 });
 
 it('offers a retry after an error', () => {
-  const failed = query({ error: new Error('ネットワークエラーが発生しました') });
+  const failed = query({ error: new NetworkError('listStocks', null) });
   show(failed);
   expect(screen.getByRole('alert').textContent).toContain('ネットワークエラーが発生しました');
   fireEvent.click(screen.getByRole('button', { name: '再試行' }));
