@@ -28,6 +28,8 @@ export function RegisterPage() {
   const register = useApiMutation('register', { refusalToast: false });
   const form = useForm<Registration>({
     resolver: valibotResolver(registrationForm),
+    // Otherwise the resolver stops before what is true of two fields, here the password typed twice.
+    criteriaMode: 'all',
     defaultValues: { mobile: '', password: '', confirmation: '', invitation: '' },
   });
 

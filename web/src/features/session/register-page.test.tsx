@@ -1,0 +1,25 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { RegisterPage } from './register-page.tsx';
+
+const register = vi.hoisted(() => vi.fn());
+vi.mock('#api/client.ts', () => ({ client: { register } }));
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: '登録する' }));
+const says = (words: string) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+
+it('each rule is said at its field, that of two fields also while others are wrong', async () => {
+  renderScreen(<RegisterPage />);
+  submit();
+  await says('招待コードを入力してください');
+  type('携帯電話番号', '12345');
+  type('パスワード', 'tsuba123');
+  type('パスワード（確認）', 'other');
+  submit();
+  await says('入力された2つのパスワードが一致しません');
+  await says('携帯電話番号の形式が正しくありません。もう一度入力してください');
+  expect(register).not.toHaveBeenCalled();
+});
