@@ -22,6 +22,9 @@ const LABEL_REM = 0.6875;
 /** Reads the tokens where `element` stands; the browser resolves `var()` and `color-mix()` on the way. */
 export function readChartTheme(element: HTMLElement): ChartTheme {
   const probe = element.appendChild(document.createElement('span'));
+  // With less motion asked for, the sheet gives everything a transition of an instant: a colour just set would be read as
+  // the one before it, and the chart would stand in a single colour.
+  probe.style.transition = 'none';
   const toRgba = pixelReader();
   const colour = (value: string) => {
     probe.style.color = value;
