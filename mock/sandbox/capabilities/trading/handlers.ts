@@ -1,6 +1,8 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { tenthsOf } from '#frame/contract/wire.ts';
 import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -15,6 +17,7 @@ export type TradingHandlers = HandlersOf<
   | 'placeOrder'
   | 'listOrders'
   | 'getOrder'
+  | 'changeOrder'
   | 'cancelOrder'
   | 'listPositions'
   | 'getPosition'
@@ -52,6 +55,16 @@ export function tradingHandlers(env: TradingEnv): TradingHandlers {
       const request = { userId: context.userId, orderId: path.order_id };
       return getOrder(context.db, env, request, env.now());
     },
+
+    changeOrder: (context, { path, body }) =>
+      context.transaction(async (tx) => {
+        const { userId } = context;
+        const { price, quantity } = body;
+        const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
+        const at = await takeTurn(tx, env, userId);
+        const order = await changeOrder(tx, env, { userId, orderId: path.order_id, change }, at);
+        return shownOrder(tx, env, order, at);
+      }),
 
     cancelOrder: (context, { path }) =>
       context.transaction(async (tx) => {

@@ -31,11 +31,18 @@ const closing = fc.record({
   basisPoints,
 });
 const cancelling = fc.record({ do: fc.constant('cancel' as const), which: fc.nat(20) });
+const changing = fc.record({
+  do: fc.constant('change' as const),
+  which: fc.nat(20),
+  lots: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+  basisPoints: fc.integer({ min: -150, max: 150 }),
+});
 const waiting = fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 600 }) });
 const deed = fc.oneof(
   { arbitrary: placing, weight: 3 },
   { arbitrary: closing, weight: 3 },
   { arbitrary: cancelling, weight: 1 },
+  { arbitrary: changing, weight: 2 },
   { arbitrary: waiting, weight: 2 },
 );
 type Deed = typeof deed extends fc.Arbitrary<infer One> ? One : never;
@@ -57,6 +64,13 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
     const position = held[step.which % Math.max(held.length, 1)];
     if (position)
       await trader.close(position.positionId, step.lots * 100, limit(position.code, step.basisPoints));
+  }
+  if (step.do === 'change') {
+    const live = (await trader.orders()).filter(({ state }) => state === 'working');
+    const order = live[step.which % Math.max(live.length, 1)];
+    const quantity = step.lots === undefined ? undefined : step.lots * 100;
+    const priceTenths = order && (limit(order.code, step.basisPoints) ?? undefined);
+    if (order) await trader.change(order.orderId, { priceTenths, quantity });
   }
   if (step.do === 'cancel') {
     const orders = await trader.orders();

@@ -6,6 +6,7 @@ import { newId } from '#frame/store/ids.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
+import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import type { Draft } from './orders/draft.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -84,6 +85,13 @@ export class Trader {
     const priceType = priceTenths === null ? 'market' : 'limit';
     const closing = { positionId, quantity, priceType, priceTenths } as const;
     return this.#turn((tx, at) => closePosition(tx, this.#env, { userId: this.userId, closing }, at));
+  }
+
+  change(orderId: string, change: Partial<OrderChange>): Promise<OrderRow> {
+    const whole = { priceTenths: undefined, quantity: undefined, ...change };
+    return this.#turn((tx, at) =>
+      changeOrder(tx, this.#env, { userId: this.userId, orderId, change: whole }, at),
+    );
   }
 
   cancel(orderId: string): Promise<OrderRow> {

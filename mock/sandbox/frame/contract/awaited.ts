@@ -13,7 +13,6 @@ export const AWAITED = [
   'cancelPreMarketApplication',
   'cancelWithdrawal',
   'changeFundPassword',
-  'changeOrder',
   'changePassword',
   'closeAccount',
   'createPriceAlert',

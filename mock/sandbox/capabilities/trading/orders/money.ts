@@ -46,22 +46,23 @@ async function boundFunds(executor: Executor, userId: string, code: string, toda
 /**
  * The rules that depend on the user's money, in their fixed order: equity, funds, same-day churn.
  *
- * @returns the cash there is.
+ * @param order `held` is what is held for it already (yen), if it is one that is being changed.
+ * @returns the cash there is for it.
  * @throws Refusal with the first rule that is broken.
  */
 export async function checkMoney(
   env: TradingEnv,
   executor: Executor,
   userId: string,
-  order: Draft & { reserve: number; reservePriceTenths: number },
+  order: Draft & { reserve: number; reservePriceTenths: number; held?: number },
   at: number,
 ): Promise<number> {
   const balances = await balancesOf(executor, userId);
-  const cash = balances.user_cash;
+  const cash = balances.user_cash + (order.held ?? 0);
   // Without leverage no equity is asked for, and nothing needs to be valued.
   const isPlain = order.direction === 'long' && order.leverage === 1;
   const floating = isPlain ? 0 : await floatingProfitLoss(env, executor, userId, at);
-  insist(refuseEquity(order, cash + balances.user_reserved + balances.user_margin + floating));
+  insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
   const today = formatDay(tradingDay(env.market.schedule, at));
   const bound = await boundFunds(executor, userId, order.code, today);

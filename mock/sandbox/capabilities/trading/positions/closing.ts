@@ -91,6 +91,22 @@ export async function holdShares(
   );
 }
 
+/** The closing order that holds shares now holds more or fewer of them. */
+export async function changeHeldShares(
+  tx: Tx,
+  position: PositionRow,
+  closingQuantity: number,
+  at: number,
+): Promise<PositionRow> {
+  const { state } = position;
+  return changePosition(
+    tx,
+    position,
+    { closingQuantity },
+    { at, from: state, to: state, actor: 'user', reason: 'changed' },
+  );
+}
+
 /** Frees the shares of a closing order that ended without a fill. */
 export async function releaseShares(
   tx: Tx,

@@ -52,7 +52,7 @@ export function orderOnWire(
     })),
     version: order.version,
     timeline: order.timeline.map(moveOnWire),
-    next_actions: orderActions(order.state),
+    next_actions: orderActions(order),
   };
 }
 

@@ -34,8 +34,16 @@ export function positionAfter(state: PositionState, event: PositionEvent): Posit
   return moves[event] ?? null;
 }
 
-export function orderActions(state: OrderState): 'cancel'[] {
-  return orderAfter(state, 'cancel') ? ['cancel'] : [];
+export function orderActions(order: {
+  state: OrderState;
+  priceType: 'market' | 'limit';
+}): ('change' | 'cancel')[] {
+  const { state, priceType } = order;
+  const canChange = state === 'working' && priceType === 'limit';
+  return [
+    ...(canChange ? (['change'] as const) : []),
+    ...(orderAfter(state, 'cancel') ? (['cancel'] as const) : []),
+  ];
 }
 
 export function positionActions(position: { quantity: number; closingQuantity: number }): 'close'[] {

@@ -134,6 +134,14 @@ export function refuseChurn(
   };
 }
 
+/** Only a limit order that is in the market can be changed: a queued one is cancelled and placed anew. */
+export function refuseChange(order: { state: string; priceType: 'market' | 'limit' }): RefusalDetail | null {
+  if (order.state === 'working' && order.priceType === 'limit') return null;
+  const params = { state: order.state, price_type: order.priceType };
+  const rule = order.state === 'working' ? 'limit_orders_only' : 'order_state';
+  return { id: 'order_not_changeable', field: 'order_id', rule, params };
+}
+
 /** A closing order takes shares that no other closing order holds. */
 export function refuseClosing(
   quantity: number,

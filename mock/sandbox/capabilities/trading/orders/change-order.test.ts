@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+
+const { env, clock } = testEnv();
+const start = clock.at;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(async () => {
+  expect(await ledgerFaults(database.db)).toEqual([]);
+  await database.close();
+});
+
+const trader = (cash = 10_000_000) => {
+  clock.at = start;
+  return Trader.open(database, env, cash);
+};
+const quote = (code = '7203') => quoteAt(env.market, issueOf(code), clock.at);
+const refusal = async (work: Promise<unknown>) => {
+  const error = await work.catch((thrown: unknown) => thrown);
+  if (!(error instanceof Refusal)) throw new Error(`no refusal but ${String(error)}`);
+  return error.detail;
+};
+/** A long limit order far below the market: it waits. */
+const waiting = async (user: Trader, quantity = 300) => {
+  const { lowerLimitTenths } = quote();
+  return user.place({ code: '7203', priceTenths: lowerLimitTenths, quantity });
+};
+
+describe('changing a working order', () => {
+  it('keeps its id, holds money anew and says so in its timeline', async () => {
+    const user = await trader();
+    const order = await waiting(user);
+    const priceTenths = quote().lowerLimitTenths + 100;
+    const changed = await user.change(order.orderId, { priceTenths });
+    expect(changed).toMatchObject({ orderId: order.orderId, state: 'working', priceTenths, version: 2 });
+    expect(changed.reserveYen).toBeGreaterThan(order.reserveYen);
+    expect(changed.timeline.at(-1)).toMatchObject({
+      from: 'working',
+      to: 'working',
+      actor: 'user',
+      reason: 'changed',
+    });
+    const fewer = await user.change(order.orderId, { quantity: 100 });
+    expect(fewer).toMatchObject({ quantity: 100, priceTenths, version: 3 });
+    expect((await user.balances()).user_reserved).toBe(fewer.reserveYen);
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+
+  it('meets the market at once where the new price crosses it', async () => {
+    const user = await trader();
+    const order = await waiting(user);
+    const filled = await user.change(order.orderId, { priceTenths: quote().upperLimitTenths });
+    expect(filled).toMatchObject({
+      orderId: order.orderId,
+      state: 'filled',
+      filledQuantity: 300,
+      reserveYen: 0,
+    });
+    expect(filled.timeline.map(({ to }) => to)).toEqual(['working', 'working', 'filled']);
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+
+  it('is not matched by what the price did before the change', async () => {
+    const user = await trader();
+    const order = await waiting(user);
+    clock.at += 3_600_000;
+    const { priceTenths, lowerLimitTenths } = quote();
+    const below = issueBelow(priceTenths, lowerLimitTenths);
+    const changed = await user.change(order.orderId, { priceTenths: below });
+    expect(changed).toMatchObject({ state: 'working', checkedUntil: clock.at });
+  });
+
+  it('changes nothing where nothing is different', async () => {
+    const user = await trader();
+    const order = await waiting(user);
+    const { priceTenths, quantity } = order;
+    expect(await user.change(order.orderId, { priceTenths: priceTenths ?? 0, quantity })).toEqual(order);
+  });
+
+  it('is refused without enough money, and the order stays as it was', async () => {
+    const user = await trader(1_000_000);
+    const order = await waiting(user, 100);
+    expect(await refusal(user.change(order.orderId, { quantity: 90_000 }))).toMatchObject({
+      id: 'insufficient_funds',
+      field: 'quantity',
+    });
+    expect((await user.orders()).at(-1)).toEqual(order);
+    const { nearest = [] } = await refusal(user.change(order.orderId, { quantity: 90_000 }));
+    expect((await user.change(order.orderId, { quantity: Number(nearest[0]) })).state).toBe('working');
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+
+  it('is measured by the same rules as placing', async () => {
+    const user = await trader();
+    const { orderId } = await waiting(user);
+    const { upperLimitTenths, lowerLimitTenths } = quote();
+    const idOf = async (change: Parameters<Trader['change']>[1]) =>
+      (await refusal(user.change(orderId, change))).id;
+    expect(await idOf({ quantity: 150 })).toBe('quantity_not_lot');
+    expect(await idOf({ quantity: 50 })).toBe('quantity_below_minimum');
+    expect(await idOf({ quantity: 200_000 })).toBe('quantity_too_large');
+    expect(await idOf({ priceTenths: lowerLimitTenths + 1 })).toBe('price_off_tick');
+    expect(await idOf({ priceTenths: upperLimitTenths + 100 })).toBe('price_outside_limits');
+  });
+
+  it('is refused once the order is over, and where the order is a market order', async () => {
+    const user = await trader();
+    const order = await waiting(user);
+    await user.cancel(order.orderId);
+    expect(await refusal(user.change(order.orderId, { quantity: 100 }))).toMatchObject({
+      id: 'order_not_changeable',
+      params: { state: 'cancelled' },
+    });
+    const filled = await user.place({ code: '7203' });
+    expect((await refusal(user.change(filled.orderId, { quantity: 200 }))).id).toBe('order_not_changeable');
+  });
+
+  it('finds nobody else’s order', async () => {
+    const [owner, stranger] = [await trader(), await trader()];
+    const { orderId } = await waiting(owner);
+    await expect(stranger.change(orderId, { quantity: 100 })).rejects.toBeInstanceOf(ProtocolError);
+  });
+});
+
+describe('changing a closing order', () => {
+  const holding = async () => {
+    const user = await trader();
+    await user.place({ code: '7203', quantity: 300 });
+    const { positionId } = await user.position();
+    const order = await user.close(positionId, 100, quote().upperLimitTenths);
+    expect(order.state).toBe('working');
+    return { user, order };
+  };
+
+  it('holds more or fewer of the shares', async () => {
+    const { user, order } = await holding();
+    await user.change(order.orderId, { quantity: 300 });
+    expect(await user.position()).toMatchObject({ state: 'closing', closingQuantity: 300 });
+    await user.change(order.orderId, { quantity: 200 });
+    expect(await user.position()).toMatchObject({ state: 'closing', closingQuantity: 200 });
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+    await user.cancel(order.orderId);
+    expect(await user.position()).toMatchObject({ state: 'holding', closingQuantity: 0 });
+  });
+
+  it('never holds more than there are', async () => {
+    const { user, order } = await holding();
+    expect(await refusal(user.change(order.orderId, { quantity: 400 }))).toMatchObject({
+      id: 'quantity_exceeds_holding',
+      nearest: ['300'],
+    });
+  });
+
+  it('closes at once where the new price is met', async () => {
+    const { user, order } = await holding();
+    const changed = await user.change(order.orderId, {
+      priceTenths: quote().lowerLimitTenths,
+      quantity: 300,
+    });
+    expect(changed.state).toBe('filled');
+    expect((await user.position()).state).toBe('closed');
+    expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+});
+
+/** A price on the tick well below the last one, inside the limits. */
+function issueBelow(priceTenths: number, lowerLimitTenths: number): number {
+  return Math.max(lowerLimitTenths, Math.floor((priceTenths * 0.97) / 10) * 10);
+}
