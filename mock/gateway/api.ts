@@ -4,7 +4,7 @@ import { type Dispatcher, Pool } from 'undici';
 import { bodyProblem } from './body.ts';
 import { type Catalogue, languageOf } from './catalogue.ts';
 import type { Contract, Operation } from './contract.ts';
-import { type Answer, envelope, type Field, type Problem } from './envelope.ts';
+import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
 import { endToEnd } from './headers.ts';
 import { judge, UNAVAILABLE } from './judge.ts';
 import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
@@ -105,8 +105,9 @@ export class Api {
         return this.problem(request.url, verdict.problem);
       }
       const name = chosenExample(preference, call.operation, prism.status);
-      const { 'sl-violations': _, ...headers } = prism.headers;
-      return { ...prism, headers: { ...headers, [EXAMPLE_HEADER]: name } };
+      const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
+      const body = inLanguage(prism.body, this.#options.catalogue, languageOf(call.query));
+      return { ...prism, body, headers: { ...headers, [EXAMPLE_HEADER]: name } };
     } finally {
       if (exchange) relay?.forget(exchange);
     }

@@ -8,7 +8,9 @@ export type Language = (typeof LANGUAGES)[number];
 export interface Catalogue {
   /** The catalogue's nearest entry for an HTTP status that it does not list (405 is 404 to a client). */
   nearest(status: number): number;
-  message(status: number, language: Language): string;
+  message(code: number, language: Language): string;
+  /** Whether the catalogue has words for a code. */
+  has(code: number): boolean;
 }
 
 interface Entry {
@@ -28,6 +30,7 @@ export function loadCatalogue(file: string | URL): Catalogue {
       if (status === 502 || status === 504) return 503;
       return status < 500 ? 400 : 500;
     },
+    has: (code) => messages.has(code),
     message: (status, language) => messages.get(status)?.[language] ?? `HTTP ${status}`,
   };
 }

@@ -57,3 +57,11 @@ export function isEnvelope(body: Buffer): boolean {
     return false;
   }
 }
+
+/** An example, written in Japanese, with the catalogue's words in that language; as it is where there are none for its code. */
+export function inLanguage(body: Buffer, catalogue: Catalogue, language: Language): Buffer {
+  if (language === 'jp' || !isEnvelope(body)) return body;
+  const value = JSON.parse(body.toString('utf8')) as { code: unknown };
+  if (typeof value.code !== 'number' || !catalogue.has(value.code)) return body;
+  return Buffer.from(JSON.stringify({ ...value, msg: catalogue.message(value.code, language) }));
+}

@@ -20,9 +20,15 @@ it('answers with any outcome by its name, whatever its status', async () => {
   expect((await preferring('example=getStock_Unknown')).body.code).toBe(2014);
   expect(await preferring('example="NotFound"')).toMatchObject({
     status: 404,
-    body: { code: 404, msg: 'example' },
+    body: { code: 404, msg: 'Not found' },
   });
   expect(await preferring('code=401')).toMatchObject({ status: 401, body: { code: 401 } });
+});
+
+it('says the message of an example in the language asked for', async () => {
+  const said = async (lang: string) => (await call(base, `/api/stocks/7203?lang=${lang}`)).body.msg;
+  expect(await said('jp')).toBe('ok');
+  expect(await said('fr')).toBe('Requête réussie');
 });
 
 it('names the outcomes that exist when asked for one that does not', async () => {

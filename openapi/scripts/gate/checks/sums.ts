@@ -38,6 +38,34 @@ const SUMS: readonly Sum[] = [
     of: ({ used_funds, balance }) => ratio(used_funds, total([used_funds, balance])),
   },
   {
+    schema: 'Assets',
+    field: 'withdrawable_amount',
+    is: 'the balance less what is unsettled',
+    of: ({ balance, unsettled_amount }) => Math.max(0, number(balance) - number(unsettled_amount)),
+  },
+  {
+    schema: 'Assets',
+    field: 'today_rate',
+    is: 'today’s profit over what was there when the day began and was paid in since',
+    within: ROUNDED,
+    of: ({ today_profit_loss, total_assets }) =>
+      ratio(today_profit_loss, number(total_assets) - number(today_profit_loss)),
+  },
+  {
+    schema: 'ProfitSums',
+    field: 'net_profit_loss',
+    is: 'realised profit less fee, interest and tax',
+    of: ({ realised_profit_loss, fee, interest, tax }) =>
+      number(realised_profit_loss) - total([fee, interest, tax]),
+  },
+  {
+    schema: 'Order',
+    field: 'net_profit_loss',
+    is: 'realised profit less the fee',
+    of: ({ realised_profit_loss, fee }) =>
+      realised_profit_loss === null ? undefined : number(realised_profit_loss) - number(fee),
+  },
+  {
     schema: 'Order',
     field: 'filled_quantity',
     is: 'what its fills come to',
@@ -55,6 +83,27 @@ const SUMS: readonly Sum[] = [
     field: 'buying_power_after',
     is: 'buying power less the reserve',
     of: ({ buying_power, reserve }) => number(buying_power) - number(reserve),
+  },
+  {
+    schema: 'OrderPreview',
+    field: 'release_estimate',
+    is: 'the reserve less principal and fee',
+    of: ({ reserve, principal, fee }) => Math.max(0, number(reserve) - total([principal, fee])),
+  },
+  {
+    schema: 'Position',
+    field: 'net_profit_loss',
+    is: 'realised and unrealised profit less fees',
+    of: ({ realised_profit_loss, unrealised_profit_loss, fee }) =>
+      total([realised_profit_loss, unrealised_profit_loss]) - number(fee),
+  },
+  {
+    schema: 'Position',
+    field: 'margin_rate',
+    is: 'principal and unrealised profit over cost',
+    within: ROUNDED,
+    of: ({ principal, unrealised_profit_loss, cost }) =>
+      ratio(total([principal, unrealised_profit_loss]), cost),
   },
   {
     schema: 'Position',
