@@ -4,6 +4,7 @@ import { demandPaperTrading } from './paper-trading.ts';
 import { type Failure, play } from './play.ts';
 import { sessionStates } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import { verifyStreamProtocol } from './stream-exchange.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
 import { tradingStates } from './trading-states.ts';
 import { createVisitors } from './visitors.ts';
@@ -38,6 +39,7 @@ type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<strin
 
 /** Tried by the verifier itself, since Pact sends no upgrade. */
 const STREAM = 'openStream_Unauthorized';
+const PROTOCOL = 'openStream_Protocol';
 
 /**
  * Sends every interaction of the pact to a running provider, each in a state made for it, and a wrong
@@ -73,7 +75,13 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
       ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
     },
   );
-  const stream = only === undefined ? await streamFailure(baseUrl) : [];
+  const stream =
+    only === undefined
+      ? [
+          ...(await failureOf(STREAM, () => verifyStreamRefusal(baseUrl))),
+          ...(await failureOf(PROTOCOL, async () => verifyStreamProtocol(baseUrl, await visitors.signUp()))),
+        ]
+      : [];
   const skipped = asked.filter((interaction) => !canBe(interaction));
   return {
     asked: asked.length,
@@ -83,11 +91,11 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   };
 }
 
-async function streamFailure(baseUrl: string): Promise<Failure[]> {
+async function failureOf(interaction: string, verify: () => Promise<void>): Promise<Failure[]> {
   try {
-    await verifyStreamRefusal(baseUrl);
+    await verify();
     return [];
   } catch (error) {
-    return [{ interaction: STREAM, reason: error instanceof Error ? error.message : String(error) }];
+    return [{ interaction, reason: error instanceof Error ? error.message : String(error) }];
   }
 }

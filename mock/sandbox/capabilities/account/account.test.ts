@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { post } from '#frame/ledger/post.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { DEMO } from '#sandbox/demo-account.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
@@ -29,6 +31,16 @@ test('assets add up: balance, used funds and floating profit or loss make the to
   const { data } = await call(sandbox, 'GET /account/assets', { token: user.token });
   expect(data.used_funds).toBe(data.reserved + data.margin);
   expect(data.total_assets).toBe(data.balance + data.used_funds + data.floating_profit_loss);
+  expect(data.total_assets).toBe(
+    data.balance +
+      data.reserved +
+      data.margin +
+      data.floating_profit_loss +
+      data.shares_value +
+      data.follow_value -
+      data.loan_debt,
+  );
+  expect(data).toMatchObject({ net_paid_in: 10_000_000, today_paid_in: 10_000_000 });
   expect(data.today_profit_loss).toBe(data.total_assets - 10_000_000);
   const positions = await call(sandbox, 'GET /positions', { token: user.token });
   expect(data.margin).toBe(positions.data.items[0].principal);
@@ -77,4 +89,76 @@ test('the ledger pages through every entry once, newest first, each in balance',
 test('a forged cursor is refused', async () => {
   const { token } = await newUser(sandbox);
   expect((await call(sandbox, 'GET /account/ledger?cursor=abc', { token })).status).toBe(422);
+});
+
+test('paper money paid in or out is no profit, and shows apart on the curve', async () => {
+  const user = await newUser(sandbox);
+  const pay = (kind: 'deposit_approved' | 'withdrawal_approved', amount: number) =>
+    sandbox.database.transaction((tx) =>
+      post(tx, {
+        userId: user.userId,
+        kind: kind as 'opening_balance',
+        referenceId: null,
+        stockCode: null,
+        at: sandbox.clock.now(),
+        postings: [
+          { account: 'user_cash', amount },
+          { account: 'house_capital', amount: -amount },
+        ],
+      }),
+    );
+  await pay('deposit_approved', 3_000_000);
+  await pay('withdrawal_approved', -500_000);
+  const { data } = await call(sandbox, 'GET /account/assets?span=all', { token: user.token });
+  expect(data).toMatchObject({
+    total_assets: 12_500_000,
+    net_paid_in: 12_500_000,
+    today_profit_loss: 0,
+    today_rate: '0.0000',
+    withdrawable_amount: 12_500_000,
+  });
+  expect(data.equity_curve.at(-1)).toMatchObject({ total_assets: 12_500_000, net_paid_in: 12_500_000 });
+});
+
+test('what a sale brought buys at once and is withdrawable when it has settled', async () => {
+  const user = await newUser(sandbox);
+  await placeOrder(sandbox, user, { quantity: 300 });
+  const [position] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;
+  const body = { price_type: 'market', quantity: 100 };
+  const route = `POST /positions/${position.position_id}/close`;
+  const sold = await call(sandbox, route, { token: user.token, body, key: randomUUID() });
+  const { data } = await call(sandbox, 'GET /account/assets', { token: user.token });
+  expect(data.settlements).toEqual([
+    { settlement_date: sold.data.fills[0].settlement_date, amount: data.balance - 10_000_000, trades: 2 },
+  ]);
+  expect(data.unsettled_amount).toBeGreaterThan(0);
+  expect(data.withdrawable_amount).toBe(data.balance - data.unsettled_amount);
+  expect(data.margin_status).toMatchObject({ level: 'ok', lowest_rate: null, shortage: 0, deadline: null });
+});
+
+test('the profit calendar counts each closing once, by day, month and year, its opening fee included', async () => {
+  const user = await newUser(sandbox);
+  await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+  const [position] = (await call(sandbox, 'GET /positions', { token: user.token })).data.items;
+  const route = `POST /positions/${position.position_id}/close`;
+  for (const quantity of [100, 200]) {
+    const body = { price_type: 'market', quantity };
+    await call(sandbox, route, { token: user.token, body, key: randomUUID() });
+  }
+  const closed = (await call(sandbox, `GET /positions/${position.position_id}`, { token: user.token })).data;
+  const { data } = await call(sandbox, 'GET /account/profit', { token: user.token });
+  expect(data.days).toHaveLength(1);
+  expect(data.days[0].closings.map(({ quantity }: { quantity: number }) => quantity)).toEqual([100, 200]);
+  expect(data.month_sums).toEqual({
+    realised_profit_loss: closed.realised_profit_loss,
+    fee: closed.fee,
+    interest: 0,
+    tax: 0,
+    net_profit_loss: closed.net_profit_loss,
+  });
+  expect(data.year_sums).toEqual(data.month_sums);
+  expect(data.months.at(-1)).toEqual({ month: data.month, sums: data.month_sums });
+  const future = await call(sandbox, 'GET /account/profit?month=2099-01', { token: user.token });
+  expect(future.data).toMatchObject({ days: [], months: [] });
+  expect((await call(sandbox, 'GET /account/profit?month=2026-13', { token: user.token })).status).toBe(422);
 });

@@ -1,0 +1,71 @@
+import { unwrap } from '@tsubame/sdk';
+import { type Said, type StreamWord, streamFaults } from './stream-protocol.ts';
+import type { Visitor } from './visitors.ts';
+
+/** Long enough for a provider that pushes twice a second. */
+const LISTEN_MS = 2_500;
+/** No provider has given this many events to a new user. */
+const AHEAD = 999;
+
+/** What a client says in the exchange; between them they touch every rule of the protocol that needs no week to pass. */
+const LINES: readonly StreamWord[] = [
+  { type: 'subscribe', id: 1, channel: 'quote', codes: ['7203', '6758'], last_seq: 5 },
+  { type: 'subscribe', id: 2, channel: 'board', codes: ['7203'] },
+  { type: 'subscribe', id: 3, channel: 'clock' },
+  { type: 'subscribe', id: 4, channel: 'order', last_seq: AHEAD },
+  { type: 'subscribe', id: 5, channel: 'account' },
+  { type: 'subscribe', id: 6, channel: 'record' },
+  { type: 'subscribe', id: 7, channel: 'gossip' },
+  { type: 'ping', id: 8 },
+];
+
+/**
+ * Holds a conversation with a provider's stream, an order in the middle of it, and judges it by the protocol.
+ *
+ * @throws Error naming everything that the provider did otherwise than the contract says.
+ */
+export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): Promise<void> {
+  const { ticket } = unwrap(await visitor.client.issueStreamTicket());
+  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/stream?ticket=${ticket}&lang=en`);
+  const transcript: Said[] = [];
+  socket.addEventListener('message', ({ data }) => {
+    transcript.push({ by: 'provider', message: JSON.parse(String(data)) as StreamWord });
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve());
+    socket.addEventListener('error', () =>
+      reject(new Error('openStream: a fresh ticket does not open the stream.')),
+    );
+  });
+  try {
+    for (const message of LINES) {
+      transcript.push({ by: 'client', message });
+      socket.send(JSON.stringify(message));
+    }
+    await listen(LISTEN_MS / 2);
+    const body = {
+      code: '7203',
+      direction: 'long',
+      price_type: 'market',
+      price: null,
+      quantity: 100,
+      leverage: 1,
+    } as const;
+    await visitor.client.placeOrder({ body, idempotencyKey: crypto.randomUUID() });
+    await listen(LISTEN_MS / 2);
+  } finally {
+    socket.close();
+  }
+  const faults = [...streamFaults(transcript), ...missing(transcript)];
+  if (faults.length > 0) throw new Error(`openStream: ${faults.join('; ')}.`);
+}
+
+function missing(transcript: readonly Said[]): string[] {
+  const heard = new Set(transcript.filter(({ by }) => by === 'provider').map(({ message }) => message.type));
+  const wanted = ['subscribed', 'reset', 'error', 'pong', 'quote', 'board', 'clock', 'order', 'account'];
+  return wanted.filter((type) => !heard.has(type)).map((type) => `no ${type} came`);
+}
+
+function listen(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
