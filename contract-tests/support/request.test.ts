@@ -28,3 +28,8 @@ test('a guest sends the guest token, and everything else as it was given', () =>
     headers: { token: 'guest' },
   });
 });
+
+test('an open operation is asked without a token, as the contract has none there', () => {
+  const request = requestTemplate('getEnvironment', {}, STATES.guest, 'en');
+  expect(request.headers).toEqual({});
+});
