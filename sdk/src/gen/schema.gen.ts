@@ -4156,6 +4156,7 @@ export interface components {
             /** @description Own funds needed. */
             readonly principal: components["schemas"]["YenAmount"];
             readonly product: components["schemas"]["OrderProduct"];
+            /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description True if the market is shut and the order would wait for the next opening. */
             readonly queued: boolean;
@@ -4736,6 +4737,7 @@ export interface components {
              */
             readonly invitation_code: string;
             readonly mobile: components["schemas"]["MobileNumber"];
+            /** @description Login password that the account will have. */
             readonly password: components["schemas"]["Password"];
         };
         /** @description How much to repay. */
@@ -4788,6 +4790,7 @@ export interface components {
         readonly Schedule: "exchange" | "always_open";
         /** @description A search the user made. */
         readonly SearchHistoryEntry: {
+            /** @description When it was last searched. */
             readonly at: components["schemas"]["Timestamp"];
             /**
              * @description What was searched.
