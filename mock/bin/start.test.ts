@@ -130,6 +130,17 @@ describe('what cannot start says so in one sentence and exits with 1', () => {
     holder.close();
   }, 30_000);
 
+  it('the port after it that is taken, which is the sandbox’s', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    expect(await refusal(CONTRACT, '--port', String(port - 1))).toBe(
+      `Port ${port} on 127.0.0.1, the sandbox's (the one after --port), is already taken; choose another with --port.\n`,
+    );
+    holder.close();
+  }, 30_000);
+
   it('a data folder in use, in the words of the sandbox', async () => {
     const said = await refusal(CONTRACT, '--data', join(folder, 'in-use'));
     expect(said).toBe('The data folder is already used by another process.\n');

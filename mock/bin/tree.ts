@@ -3,6 +3,7 @@ import { loadContract } from '../gateway/contract.ts';
 import { freePort } from '../gateway/ports.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
+import { StartError } from '../gateway/start-error.ts';
 import type { Running } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
 import { sandboxChild } from './sandbox-child.ts';
@@ -21,7 +22,7 @@ export interface TreeParts {
  */
 export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<string> {
   const contract = loadContract(parts.contract);
-  const sandboxPort = await freePort(options.port === 0 ? 0 : options.port + 1);
+  const sandboxPort = await portOfSandbox(options.port);
   const gateway = await openGateway({
     contract,
     catalogue: loadCatalogue(parts.catalogue),
@@ -43,4 +44,14 @@ export async function openTree(parts: TreeParts, options: StartOptions, running:
   running.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
   return gateway.url;
+}
+
+/** The one after the gateway's, so that it can be said beforehand; any for a gateway at any. */
+async function portOfSandbox(gatewayPort: number): Promise<number> {
+  if (gatewayPort === 0) return freePort();
+  const port = gatewayPort + 1;
+  if ((await freePort(port)) === port) return port;
+  throw new StartError(
+    `Port ${port} on 127.0.0.1, the sandbox's (the one after --port), is already taken; choose another with --port.`,
+  );
 }

@@ -201,6 +201,26 @@ it('streams a form with files to the provider unread', async () => {
   expect(provider.seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
 });
 
+it.each([
+  ['says so', 501, ''],
+  ['has a framework that says so', 404, '<html>'],
+])(
+  'an upload that the provider has not built yet (it %s) is answered by its example, marked',
+  async (_, status, text) => {
+    provider.answer = (_call, response) => response.writeHead(status).end(text);
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(200_000)], { type: 'image/png' }), 'card.png');
+    const response = await fetch(`${base.url}/api/uploads`, {
+      method: 'POST',
+      headers: { token: 'guest' },
+      body: form,
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-tsubame-example')).not.toBeNull();
+    expect(await response.json()).toMatchObject({ code: 1 });
+  },
+);
+
 it('recovers when Prism is killed', async () => {
   const before = base.prism.pid ?? 0;
   process.kill(before, 'SIGKILL');

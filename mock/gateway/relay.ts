@@ -99,6 +99,6 @@ export class Relay {
 }
 
 /** 501, or a 404 or 405 that is not in the envelope: the provider's framework speaks, not an operation. */
-function isMissingOperation({ status, body }: Answer): boolean {
+export function isMissingOperation({ status, body }: Pick<Answer, 'status' | 'body'>): boolean {
   return status === 501 || ((status === 404 || status === 405) && !isEnvelope(body));
 }

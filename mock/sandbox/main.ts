@@ -9,7 +9,7 @@ import type { MarketSetting } from './market-setting.ts';
 
 const DEFAULT_PORT = 4011;
 const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
-const FILE_ERRORS = new Set(['EACCES', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'EISDIR', 'EPERM']);
+const FILE_ERRORS = new Set(['EACCES', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'EISDIR', 'EPERM']);
 
 function portFrom(text: string | undefined): number {
   if (text === undefined || text === '') return DEFAULT_PORT;
@@ -78,7 +78,7 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof StartError) return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined || !FILE_ERRORS.has(code)) return null;
-  return `The data folder cannot be used (${code} at ${path}): choose another with TSUBAME_DATA_DIR.`;
+  return `The data folder cannot be used (${code} at ${path}): make it writable, or choose another with --data (npm start) or TSUBAME_DATA_DIR.`;
 }
 
 try {

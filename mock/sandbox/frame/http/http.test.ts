@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { call, newMobile, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 let user: TestUser;
@@ -74,6 +74,23 @@ test('a request that does not fit the contract is told every place at fault', as
     'query.limit',
     'query.segment',
   ]);
+});
+
+test.each(['\u0000', '\ud800', '\u202e'])('a text with %j is refused, wherever it stands', async (nasty) => {
+  const text = `a${nasty}`;
+  const { token } = user;
+  const body = { mobile: newMobile(), password: 'secret1', invitation_code: 'TSUBAME', display_name: text };
+  const replies = [
+    await call(sandbox, 'POST /session/login', { body: { account: text, password: 'secret1' } }),
+    await call(sandbox, 'POST /session/login', { body: { account: user.mobile, password: text } }),
+    await call(sandbox, 'POST /session/register', { body }),
+    await call(sandbox, 'POST /session/register', { body: { ...body, display_name: 'a', mobile: text } }),
+    await call(sandbox, 'PATCH /account/profile', { token, body: { display_name: text } }),
+    await call(sandbox, `GET /stocks?query=${nasty === '\ud800' ? '%00' : encodeURIComponent(text)}`, {
+      token,
+    }),
+  ];
+  expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(422));
 });
 
 test('a field that would poison an object is refused like any unknown one', async () => {

@@ -15,6 +15,7 @@ import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
 import { outcomeOf, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
+import { cleanText } from './text.ts';
 import { createValidators } from './validation.ts';
 
 const BASE = '/api';
@@ -69,8 +70,12 @@ function isAwaited(operationId: string): boolean {
   return AWAITED.some((id) => id === operationId);
 }
 
-/** Without an envelope, so that the gateway knows to answer with the contract's example. */
-function notImplemented(_request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Without an envelope, so that the gateway knows to answer with the contract's example. The body is not looked at,
+ * whatever its kind: an image is awaited like anything else.
+ */
+async function notImplemented(request: FastifyRequest, reply: FastifyReply) {
+  request.raw.resume();
   return reply.code(501).send();
 }
 
@@ -123,7 +128,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const admission = new Admission(parts.database.slots);
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    if (isAwaited(operation.id)) server.route({ method: operation.method, url, handler: notImplemented });
+    if (isAwaited(operation.id))
+      server.route({ method: operation.method, url, onRequest: notImplemented, handler: notImplemented });
     if (!(operation.id in parts.handlers)) continue;
     const validator = validators(operation);
     const queues = !parts.unqueued.has(operation.tag);
@@ -151,8 +157,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
         request.signedIn = known;
       },
       handler: async (request, reply) => {
+        request.body = cleanText('body', request.body);
         const { query, path } = validator.check({
-          query: request.query as Record<string, unknown>,
+          query: cleanText('query', { ...(request.query as Record<string, unknown>) }),
           path: request.params as Record<string, unknown>,
           header: request.headers,
           body: request.body,

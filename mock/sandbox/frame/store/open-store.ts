@@ -45,7 +45,7 @@ export async function openStore(location: StoreLocation): Promise<Database> {
     await migrate(database);
   } catch (error) {
     await database.close();
-    if (location.kind !== 'postgres') throw error;
+    if (location.kind === 'folder') throw unusable(location.path, error);
     throw new StoreUnavailable(`The database at DATABASE_URL cannot be used: ${rootOf(error).message}`);
   }
   return database;
@@ -70,8 +70,15 @@ async function openFolder(path: string): Promise<Database> {
     });
   } catch (error) {
     unlock();
-    throw error;
+    throw unusable(path, error);
   }
+}
+
+function unusable(path: string, error: unknown): StoreUnavailable {
+  const reason = rootOf(error).message.split('\n')[0]?.replace(/\.$/, '');
+  return new StoreUnavailable(
+    `The database in ${join(path, 'pgdata')} cannot be opened (${reason}): it is damaged, of another version or not writable; move it away to begin anew, or choose another folder with --data (npm start) or TSUBAME_DATA_DIR.`,
+  );
 }
 
 function embedded(client: PgliteClient, close: () => Promise<void>): Database {

@@ -45,6 +45,7 @@ export class PgliteClient implements Querier {
     await new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve());
       worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the engine ended while it opened its files')));
     });
     return new PgliteClient(worker);
   }

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVisitors } from '../provider/visitors.ts';
+import { openStack, type RunningStack } from '../support/running-stack.ts';
+
+let stack: RunningStack;
+let token: string;
+beforeAll(async () => {
+  stack = await openStack();
+  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await visitors.signUp()).session.token;
+}, 60_000);
+afterAll(() => stack?.close());
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function upload(body: FormData) {
+  const headers = { token };
+  const response = await fetch(`${stack.baseUrl}/uploads?lang=en`, { method: 'POST', headers, body });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function formOf(bytes: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([bytes]), 'card');
+  return form;
+}
+
+test.each([
+  ['a PNG', PNG],
+  ['one that is nearly too large', Buffer.concat([PNG, Buffer.alloc(5_000_000)])],
+])('an image is answered by the example, marked: %s', async (_, bytes) => {
+  const { status, headers, body } = await upload(formOf(new Uint8Array(bytes)));
+  expect(status).toBe(200);
+  expect(headers.get('x-tsubame-example')).toBe('uploadImage_Uploaded');
+  expect(body).toMatchObject({ code: 1, data: { media_type: 'image/png' } });
+});
+
+test('a form that is too large is refused in the envelope', async () => {
+  const large = await upload(formOf(new Uint8Array(7_000_000)));
+  expect(large).toMatchObject({ status: 413, body: { code: 413 } });
+});
