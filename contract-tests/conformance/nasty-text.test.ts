@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createVisitors, newKey } from '../provider/visitors.ts';
+import { openStack, type RunningStack } from '../support/running-stack.ts';
+
+/** Control characters, half a surrogate pair, marks of direction. */
+const NASTY = ['\u0000', '\u0007', '\u007f', '\ud800', '\u202e', '\u2066'];
+
+let stack: RunningStack;
+let token: string;
+beforeAll(async () => {
+  stack = await openStack();
+  const visitors = createVisitors({ baseUrl: stack.baseUrl, invitationCode: 'TSUBAME' });
+  token = (await visitors.signUp()).session.token;
+}, 60_000);
+afterAll(() => stack?.close());
+
+type Schema = { $ref?: string; type?: string | string[]; properties?: Record<string, Schema> };
+type Parameter = { $ref?: string; name: string; in: string; schema: Schema };
+type Body = { schema: Schema; examples?: Record<string, { $ref?: string; value?: object }> };
+type Operation = {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: { 'application/json'?: Body } };
+};
+
+const contract = JSON.parse(
+  readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+) as { paths: Record<string, Record<string, Operation>> };
+
+function resolved<Value extends { $ref?: string }>(value: Value): Value {
+  if (value.$ref === undefined) return value;
+  let found: unknown = contract;
+  for (const part of value.$ref.slice(2).split('/')) found = (found as Record<string, unknown>)[part];
+  return resolved(found as Value);
+}
+
+type Shot = { name: string; method: string; path: string; body?: string };
+
+/** Every string of every operation, in the query and in the body, one nasty one at a time. */
+function shots(nasty: string): Shot[] {
+  return Object.entries(contract.paths).flatMap(([path, item]) =>
+    Object.entries(item).flatMap(([method, { operationId, parameters = [], requestBody }]) => {
+      if (operationId === 'openStream') return [];
+      const target = path.replaceAll(/\{\w+\}/g, '7203');
+      const text = `a${nasty}b`;
+      const escaped = nasty === '\ud800' ? '%ED%A0%80' : encodeURIComponent(nasty);
+      const queries = parameters.map(resolved).filter((each) => each.in === 'query' && each.name !== 'lang');
+      const body = requestBody?.content['application/json'];
+      const names = Object.keys((body && resolved(body.schema).properties) ?? {});
+      const sample = Object.values(body?.examples ?? {}).map(resolved)[0]?.value;
+      return [
+        ...queries.map(({ name }) => ({
+          name: `${operationId} query.${name}`,
+          method,
+          path: `${target}?${name}=a${escaped}b`,
+        })),
+        ...names.map((name) => ({
+          name: `${operationId} body.${name}`,
+          method,
+          path: target,
+          body: JSON.stringify({ ...sample, [name]: text }),
+        })),
+      ];
+    }),
+  );
+}
+
+test.each(NASTY)(
+  'no string of any operation with %j in it makes a 5xx or leaves the envelope',
+  async (nasty) => {
+    const bad: string[] = [];
+    for (const { name, method, path, body } of shots(nasty)) {
+      const response = await fetch(`${stack.baseUrl}${path}`, {
+        method: method.toUpperCase(),
+        headers: {
+          token,
+          'idempotency-key': newKey(),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+      });
+      const { code } = (await response.json()) as { code?: number };
+      if (response.status >= 500 || code === undefined) bad.push(`${name}: HTTP ${response.status}`);
+    }
+    expect(bad).toEqual([]);
+    expect(stack.complaints).toEqual([]);
+  },
+  120_000,
+);
