@@ -1,5 +1,6 @@
+import type { Refusal } from '@tsubame/sdk';
 import { unwrap } from '@tsubame/sdk';
-import type { PlaceOrderRequest, Refusal } from '@tsubame/sdk/schema';
+import type { PlaceOrderRequest } from '@tsubame/sdk/schema';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createVisitors, newKey, type Visitor } from '../provider/visitors.ts';
 import { openStack, type RunningStack } from '../support/running-stack.ts';

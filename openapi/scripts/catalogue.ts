@@ -12,6 +12,22 @@ export interface ResultCode {
   readonly messages: Readonly<Record<(typeof LOCALES)[number], string>>;
   readonly cause: string;
   readonly remedy: string;
+  /** Of a refusal: request fields that may be at fault; none where no single one is. */
+  readonly fields?: readonly string[];
+  /** Of a refusal: whether the same request may pass later without change. */
+  readonly retryable?: boolean;
+  /** Of a refusal: the rules that refuse with this code. */
+  readonly rules?: readonly RefusalRule[];
+}
+
+/** A rule that refuses. A type is a name of `PARAM_TYPES`, an enum of the contract, or the members themselves. */
+export interface RefusalRule {
+  readonly id: string;
+  readonly params: Readonly<Record<string, string | readonly string[]>>;
+  /** Form of the values that would pass, or `none`. */
+  readonly nearest: string | readonly string[];
+  /** The rule in words for the user, with its params in braces. */
+  readonly words: Readonly<Record<(typeof LOCALES)[number], string>>;
 }
 
 /** Reads the catalogue; the rules over it stand in `catalogueFaults`. */
@@ -39,7 +55,36 @@ export function catalogueFaults(codes: readonly ResultCode[]): string[] {
     for (const locale of LOCALES) {
       if (!entry.messages[locale]?.trim()) faults.push(`${name} has no message in ${locale}.`);
     }
+    faults.push(...refusalFaults(entry).map((fault) => `${name}${fault}`));
+    for (const { id } of entry.rules ?? []) {
+      if (seen.has(`rule ${id}`)) faults.push(`${name}: the rule ${id} is there twice.`);
+      seen.add(`rule ${id}`);
+    }
     if (!entry.cause?.trim() || !entry.remedy?.trim()) faults.push(`${name} needs a cause and a remedy.`);
+  }
+  return faults;
+}
+
+function refusalFaults({ code, fields, retryable, rules }: ResultCode): string[] {
+  if (code < 1000)
+    return (fields ?? retryable ?? rules) ? [' is no refusal; it has no fields and rules.'] : [];
+  if (!Array.isArray(fields)) return [' needs the fields that may be at fault, [] for none.'];
+  if (typeof retryable !== 'boolean') return [' needs retryable: true or false.'];
+  if (!Array.isArray(rules) || rules.length === 0) return [' needs its rules.'];
+  return rules.flatMap((rule: RefusalRule) => ruleFaults(rule).map((fault) => `, rule ${rule.id}${fault}`));
+}
+
+function ruleFaults({ id, params, nearest, words }: RefusalRule): string[] {
+  const faults: string[] = [];
+  if (!/^[a-z][a-z0-9_]{0,59}$/.test(id)) faults.push(' is not snake_case.');
+  if (params === undefined || nearest === undefined)
+    return [...faults, ' needs params ({}) and nearest (none).'];
+  for (const locale of LOCALES) {
+    const said = words?.[locale] ?? '';
+    if (said.trim() === '') faults.push(` has no words in ${locale}.`);
+    for (const [, name = ''] of said.matchAll(/\{([^}]*)\}/g)) {
+      if (!(name in params)) faults.push(` says {${name}} in ${locale}, which is no parameter.`);
+    }
   }
   return faults;
 }

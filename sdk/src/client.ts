@@ -1,6 +1,7 @@
 import { TsubameError, UnauthorizedError } from './errors.ts';
 import { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
-import type { Locale, Refusal } from './gen/schema.gen.ts';
+import type { Refusal } from './gen/result-codes.gen.ts';
+import type { Locale } from './gen/schema.gen.ts';
 import type { ArgsOf, CallableId, EnvelopeOf } from './operation-types.ts';
 import { createSessionWatch, type SessionOptions } from './session-watch.ts';
 import { type Call, createTransport, type Envelope } from './transport.ts';

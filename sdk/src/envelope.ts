@@ -1,5 +1,5 @@
 import { RefusalError } from './errors.ts';
-import type { Refusal } from './gen/schema.gen.ts';
+import type { Refusal } from './gen/result-codes.gen.ts';
 
 interface AnyEnvelope {
   readonly code: number;

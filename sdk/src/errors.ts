@@ -1,5 +1,6 @@
 import type { OperationId } from './gen/operations.gen.ts';
-import type { Problem, Refusal } from './gen/schema.gen.ts';
+import type { Refusal } from './gen/result-codes.gen.ts';
+import type { Problem } from './gen/schema.gen.ts';
 
 /** Everything that a call can reject with, except the caller's own abort reason. */
 export class TsubameError extends Error {

@@ -21,7 +21,9 @@ export { OPERATIONS, type OperationId } from './gen/operations.gen.ts';
 export {
   RESULT_CODE_IDS,
   RESULT_CODES,
+  type Refusal,
   type RefusalCode,
+  type RefusalsById,
   type ResultCodeId,
 } from './gen/result-codes.gen.ts';
 export {

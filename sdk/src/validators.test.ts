@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTsubameClient } from './client.ts';
 import { ContractError } from './errors.ts';
 import { answering } from './test/loopback.ts';
-import { validateResponse, vRefusal, vStreamServerMessage, vYenAmount } from './validators.ts';
+import { validateResponse, vPriceOffTickRefusal, vStreamServerMessage, vYenAmount } from './validators.ts';
 
 const CLOCK = {
   code: 1,
@@ -15,6 +15,15 @@ const CLOCK = {
     schedule: 'always_open',
     contract_version: '0.1.0',
   },
+};
+
+const OFF_TICK = {
+  id: 'price_off_tick',
+  field: 'price',
+  rule: 'tick_size',
+  params: { price: '2841.3', tick: '0.5' },
+  nearest: ['2841', '2841.5'],
+  retryable: false,
 };
 
 test('an answer that keeps the contract is faultless, members from a newer provider included', () => {
@@ -30,10 +39,9 @@ test('a fault is told with its place', () => {
 });
 
 test('a refusal is told apart by its code, and only codes that the operation lists are allowed', () => {
-  const data = { id: 'x', field: null, rule: null, params: {}, nearest: [], retryable: false };
-  expect(validateResponse('placeOrder', { code: 2002, msg: '資金不足', data })).toBeNull();
-  expect(validateResponse('placeOrder', { code: 1003, msg: '資金不足', data })).toMatch(/^code: /);
-  expect(validateResponse('placeOrder', { code: 2002, msg: '資金不足', data: {} })).toMatch(/^data\.id: /);
+  expect(validateResponse('placeOrder', { code: 2003, msg: '呼値', data: OFF_TICK })).toBeNull();
+  expect(validateResponse('placeOrder', { code: 1003, msg: '呼値', data: OFF_TICK })).toMatch(/^code: /);
+  expect(validateResponse('placeOrder', { code: 2004, msg: '呼値', data: OFF_TICK })).toMatch(/^data\.id: /);
 });
 
 test('yen is a safe integer, never a BigInt or a fraction', () => {
@@ -44,17 +52,19 @@ test('yen is a safe integer, never a BigInt or a fraction', () => {
   for (const wrong of [0.5, -1, '100', 100n]) expect(safeParse(vYenAmount, wrong).success).toBe(false);
 });
 
-test('the numbers of a refusal are kept by name', () => {
-  const refusal = {
-    id: 'x',
-    field: null,
-    rule: null,
-    params: { tick: '0.5', lot: 100 },
-    nearest: [],
-    retryable: true,
-  };
-  expect(safeParse(vRefusal, refusal).output).toEqual(refusal);
-  expect(safeParse(vRefusal, { ...refusal, params: { tick: true } }).success).toBe(false);
+test('a refusal keeps the rule, the params and the form of nearest that its code has', () => {
+  expect(safeParse(vPriceOffTickRefusal, OFF_TICK).output).toEqual(OFF_TICK);
+  const faulty = [
+    { rule: 'lot_size' },
+    { params: { price: '2841.3' } },
+    { params: { price: '2841.3', tick: 5 } },
+    { nearest: ['banana'] },
+    { field: 'quantity' },
+    { retryable: true },
+  ];
+  for (const fault of faulty) {
+    expect(safeParse(vPriceOffTickRefusal, { ...OFF_TICK, ...fault }).success).toBe(false);
+  }
 });
 
 test('a stream message of an unknown type is no message', () => {

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import { readCatalogue } from '../catalogue.ts';
 import { nameSharedExamples } from '../name-examples.ts';
 import { fillReasons, readReasons } from '../reasons.ts';
+import { typeRefusals } from '../refusal-schemas.ts';
 import { startTool } from '../tool.ts';
 
 type Json = Record<string, unknown>;
@@ -28,10 +29,12 @@ export async function bundleContract(contract: string): Promise<Bundles> {
   ]);
   nameSharedExamples(bundle);
   // The catalogue and the vocabulary travel with the bundle, so that rules and documentation read one file.
-  bundle['x-result-codes'] = readCatalogue(join(contract, 'result-codes.yaml'));
+  const codes = readCatalogue(join(contract, 'result-codes.yaml'));
+  bundle['x-result-codes'] = codes;
   const reasons = readReasons(join(contract, 'reasons.yaml'));
   bundle['x-reasons'] = reasons;
   for (const half of [bundle, stream]) fillReasons(half, reasons);
+  typeRefusals(bundle, codes);
   replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
   replaceFile(join(dist, 'openapi.yaml'), yaml(bundle));
   replaceFile(join(dist, 'openapi.json'), `${JSON.stringify(bundle, null, 2)}\n`);

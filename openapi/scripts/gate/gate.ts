@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { catalogueFaults, readCatalogue } from '../catalogue.ts';
 import { readReasons, reasonFaults } from '../reasons.ts';
+import { unknownTypes } from '../refusal-schemas.ts';
 import { breakFindings } from '../release/break-findings.ts';
 import type { Released } from '../release/change.ts';
 import type { ParsedTexts } from '../sources.ts';
@@ -73,9 +74,10 @@ export async function inspect(
   return [...checked, ...shown.flat(), ...(await linted).flat()];
 }
 
-function catalogue({ folder }: Contract): Finding[] {
+function catalogue({ folder, bundle }: Contract): Finding[] {
   const file = 'result-codes.yaml';
-  return catalogueFaults(readCatalogue(join(folder, file))).map((message) => ({
+  const codes = readCatalogue(join(folder, file));
+  return [...catalogueFaults(codes), ...unknownTypes(codes, bundle)].map((message) => ({
     file,
     rule: 'tsubame-catalogue',
     message,

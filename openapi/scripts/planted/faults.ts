@@ -1,9 +1,11 @@
 import { type Fault, faultIn, swap } from './fault.ts';
 import { PRODUCT_FAULTS } from './product-faults.ts';
+import { TABLE_FAULTS } from './table-faults.ts';
 
 /** Every fault that the gate has to refuse. */
 export const FAULTS: readonly Fault[] = [
   ...PRODUCT_FAULTS,
+  ...TABLE_FAULTS,
   faultIn('examples/placeOrder_Filled.yaml', swap('fee: 426', "fee: '426'"), {
     name: 'a figure as a text',
     rule: 'no-invalid-media-type-examples',

@@ -1,5 +1,5 @@
-import { RefusalError } from '@tsubame/sdk';
-import type { OrderDraft, OrderPreview, Refusal } from '@tsubame/sdk/schema';
+import { type Refusal, RefusalError } from '@tsubame/sdk';
+import type { OrderDraft, OrderPreview } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
 
 const REFRESH_MS = 10_000;
