@@ -16,7 +16,8 @@ export interface Bundles {
 }
 
 /**
- * Bundles the contract of a folder and writes `openapi.yaml`, `openapi.json` and `stream.asyncapi.yaml` to its `dist/`.
+ * Bundles the contract of a folder and writes `openapi.yaml`, `openapi.json` and `stream.asyncapi.yaml` to its `dist/`,
+ * beside them `general.json`, in which examples are looked at.
  *
  * @throws Error with the bundler's own words
  */
@@ -34,6 +35,8 @@ export async function bundleContract(contract: string): Promise<Bundles> {
   const reasons = readReasons(join(contract, 'reasons.yaml'));
   bundle['x-reasons'] = reasons;
   for (const half of [bundle, stream]) fillReasons(half, reasons);
+  // With refusals in general: against a union of all codes a fault of an example would be told once for each of them.
+  replaceFile(join(dist, 'general.json'), JSON.stringify(bundle));
   typeRefusals(bundle, codes);
   replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
   replaceFile(join(dist, 'openapi.yaml'), yaml(bundle));

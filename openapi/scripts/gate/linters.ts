@@ -39,7 +39,7 @@ export async function spectralFindings(contract: string, spectral: Spectral): Pr
 }
 
 /**
- * Redocly's findings over the bundle, warnings included, those of `.redocly.lint-ignore.yaml` left out.
+ * Redocly's findings over the bundle with refusals in general, warnings included, those of `.redocly.lint-ignore.yaml` left out.
  *
  * @throws Error with Redocly's own words when it could not lint
  */
@@ -47,7 +47,7 @@ export async function redoclyFindings(contract: string): Promise<Finding[]> {
   const rules = ['--config', 'rules/redocly.yaml', '--format', 'json', '--max-problems', '1000'];
   const { stdout, stderr } = await startTool(contract, '@redocly/cli', [
     'lint',
-    'dist/openapi.yaml',
+    'dist/general.json',
     ...rules,
   ]);
   const { problems } = parsedReport(stdout, stderr);

@@ -85,9 +85,9 @@ const REFUSALS: readonly (readonly [example: string, plant: (refusal: Refusal) =
   [
     'cancelOrder_OrderNotCancellable',
     ({ params }) => {
-      params.state = 'frozen';
+      params.state = 'molten';
     },
-    /the param state is "frozen", none of queued, working/,
+    /the param state is "molten", none of/,
   ],
 ];
 

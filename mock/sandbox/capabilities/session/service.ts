@@ -5,7 +5,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
-import { IDLE_MS, INVITATION_CODE, LOCK_MS, MAX_FAILURES } from './rules.ts';
+import { IDLE_MS, INVITATION_CODE, MAX_FAILURES } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
 import { type NewSession, openSession } from './tokens.ts';
 
@@ -51,6 +51,7 @@ export async function register(
     throw new Refusal({
       id: 'invitation_invalid',
       field: 'invitation_code',
+      rule: 'known_invitation',
       params: { open_code: INVITATION_CODE },
       nearest: [INVITATION_CODE],
     });
@@ -85,19 +86,13 @@ export async function login(
   if (lockedUntil !== null) {
     throw new Refusal({
       id: 'account_locked',
-      rule: 'lockout',
-      params: {
-        failures: MAX_FAILURES,
-        minutes: LOCK_MS / 60_000,
-        locked_until: timestamp(lockedUntil),
-        retry_after_seconds: Math.ceil((lockedUntil - at) / 1000),
-      },
-      retryable: true,
+      rule: 'sign_in_lockout',
+      params: { failures: MAX_FAILURES, retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },
     });
   }
   const user = await parts.accounts.byNumber(context.db, account);
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
-  if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password' });
+  if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password', rule: 'account_and_password' });
   const session = await context.transaction(async (tx) => {
     await forgetAttempts(tx, account);
     return openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at);

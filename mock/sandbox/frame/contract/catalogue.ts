@@ -11,6 +11,8 @@ export type CatalogueEntry = {
   messages: Record<Lang, string>;
   cause: string;
   remedy: string;
+  /** Of a refusal: whether the same request may pass later without change. */
+  retryable?: boolean;
 };
 
 const FILE = join(import.meta.dirname, '../../../../openapi/result-codes.yaml');

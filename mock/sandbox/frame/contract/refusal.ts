@@ -1,18 +1,17 @@
-import type { ResultCodeId } from '@tsubame/sdk';
+import type { RefusalsById } from '@tsubame/sdk';
 
-/** Why a rule refused, as the contract's Refusal; strings and integers only. */
-export type RefusalDetail = {
-  id: ResultCodeId;
-  /** Request field at fault. */
-  field?: string;
-  /** Name of the rule applied. */
-  rule?: string;
-  params?: Record<string, string | number>;
-  /** Nearest values that would pass. */
-  nearest?: string[];
-  /** True if the same request may pass later without change. */
-  retryable?: boolean;
-};
+/**
+ * Why a rule refused: field, rule, params and the form of `nearest` as the catalogue has them for that id. What is
+ * null or empty may be left out; whether it may pass later stands in the catalogue.
+ */
+export type RefusalDetail = { [Id in keyof RefusalsById]: Brief<RefusalsById[Id]> }[keyof RefusalsById];
+
+/** Over each rule of a code by itself. */
+type Brief<R> = R extends { field: infer Field; params: infer Params; nearest: infer Nearest }
+  ? Pick<R, Extract<keyof R, 'id' | 'rule'>> &
+      ([Field] extends [null] ? { field?: null } : { field: Field }) &
+      (string extends keyof Params ? { params?: Params } : { params: Params }) & { nearest?: Nearest }
+  : never;
 
 /** A business refusal: thrown by a service, rolled back with its transaction, answered with HTTP 200 and its code. */
 export class Refusal extends Error {

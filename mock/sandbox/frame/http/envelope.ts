@@ -25,14 +25,14 @@ export function answerOf(outcome: Outcome, catalogue: Catalogue, lang: Lang): An
     const msg = catalogue.byCode(status).messages[lang];
     return { status, body: { code: status, msg, data: { fields, retry_after: retryAfter } } };
   }
-  const { id, field = null, rule = null, params = {}, nearest = [], retryable = false } = outcome.detail;
+  const { id, field = null, rule, params = {}, nearest = [] } = outcome.detail;
   const entry = catalogue.byId(id);
   return {
     status: 200,
     body: {
       code: entry.code,
       msg: entry.messages[lang],
-      data: { id, field, rule, params, nearest, retryable },
+      data: { id, field, rule, params, nearest, retryable: entry.retryable ?? false },
     },
   };
 }

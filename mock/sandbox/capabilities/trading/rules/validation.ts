@@ -10,12 +10,12 @@ import { price as formatPrice } from '#frame/contract/wire.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
-  return { id: 'stock_unknown', field: 'code', params: { code }, nearest };
+  return { id: 'stock_unknown', field: 'code', rule: 'listed_code', params: { code }, nearest };
 }
 
 export function refuseHalted(halted: boolean): RefusalDetail | null {
   if (!halted) return null;
-  return { id: 'issue_halted', field: 'code', rule: 'halt', params: { status: 'halted' }, retryable: true };
+  return { id: 'issue_halted', field: 'code', rule: 'halt', params: { status: 'halted' } };
 }
 
 export function refuseDirection(
@@ -96,7 +96,7 @@ export function refuseEquity(
   if ((draft.direction === 'long' && draft.leverage === 1) || equity >= minimum) return null;
   const params = { equity, minimum };
   return draft.direction === 'short'
-    ? { id: 'margin_too_low', field: 'direction', rule: 'initial_margin', params, nearest: ['long'] }
+    ? { id: 'margin_too_low', field: 'direction', rule: 'initial_margin_short', params, nearest: ['long'] }
     : { id: 'margin_too_low', field: 'leverage', rule: 'initial_margin', params, nearest: ['1'] };
 }
 
