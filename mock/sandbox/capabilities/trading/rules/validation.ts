@@ -49,7 +49,7 @@ export function refuseQuantity(quantity: number, maximum: number | null): Refusa
   const maximumQuantity = maximum ?? Number.POSITIVE_INFINITY;
   const broken = brokenQuantity(quantity, { ...TERMS, maximumQuantity });
   if (!broken) return null;
-  const rest = { field: 'quantity', nearest: broken.nearest.map(String) };
+  const rest = { field: 'quantity' as const, nearest: broken.nearest.map(String) };
   switch (broken.rule) {
     case 'below_minimum': {
       const params = { quantity, minimum_quantity: TERMS.minimumQuantity };
@@ -71,7 +71,7 @@ export function refusePrice(priceTenths: number | null, bounds: PriceBounds): Re
   const broken = priceTenths === null ? null : brokenPrice(priceTenths, bounds);
   if (priceTenths === null || broken === null) return null;
   const price = formatPrice(priceTenths);
-  const rest = { field: 'price', nearest: broken.nearest.map(formatPrice) };
+  const rest = { field: 'price' as const, nearest: broken.nearest.map(formatPrice) };
   switch (broken.rule) {
     case 'off_tick': {
       const params = { price, tick: formatPrice(tickTenths(bounds.tickGroup, priceTenths)) };
