@@ -1,5 +1,9 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
+import type { components } from './schema.gen.ts';
+
+type Schemas = components['schemas'];
+
 /** Numbers of the result-code catalogue by their stable id. */
 export const RESULT_CODES = {
   success: 1,
@@ -175,7 +179,7 @@ export const RESULT_CODE_IDS = {
 export type ResultCodeId = keyof typeof RESULT_CODES;
 export type ResultCode = (typeof RESULT_CODES)[ResultCodeId];
 
-/** Codes of a business refusal: HTTP 200, `data` is a Refusal. */
+/** Codes of a business refusal: HTTP 200, `data` is a `Refusal`. */
 export type RefusalCode =
   | 1001
   | 1002
@@ -247,3 +251,80 @@ export type RefusalCode =
   | 7007
   | 7008
   | 7009;
+
+/** `data` of each refusal by its id: the rule, its params and the form of `nearest`. */
+export interface RefusalsById {
+  readonly wrong_account_or_password: Schemas['WrongAccountOrPasswordRefusal'];
+  readonly account_locked: Schemas['AccountLockedRefusal'];
+  readonly mobile_taken: Schemas['MobileTakenRefusal'];
+  readonly invitation_invalid: Schemas['InvitationInvalidRefusal'];
+  readonly mobile_invalid: Schemas['MobileInvalidRefusal'];
+  readonly current_password_wrong: Schemas['CurrentPasswordWrongRefusal'];
+  readonly fund_password_unset: Schemas['FundPasswordUnsetRefusal'];
+  readonly fund_password_wrong: Schemas['FundPasswordWrongRefusal'];
+  readonly fund_password_locked: Schemas['FundPasswordLockedRefusal'];
+  readonly account_not_empty: Schemas['AccountNotEmptyRefusal'];
+  readonly market_closed: Schemas['MarketClosedRefusal'];
+  readonly insufficient_funds: Schemas['InsufficientFundsRefusal'];
+  readonly price_off_tick: Schemas['PriceOffTickRefusal'];
+  readonly price_outside_limits: Schemas['PriceOutsideLimitsRefusal'];
+  readonly quantity_not_lot: Schemas['QuantityNotLotRefusal'];
+  readonly quantity_below_minimum: Schemas['QuantityBelowMinimumRefusal'];
+  readonly leverage_not_offered: Schemas['LeverageNotOfferedRefusal'];
+  readonly margin_too_low: Schemas['MarginTooLowRefusal'];
+  readonly order_not_cancellable: Schemas['OrderNotCancellableRefusal'];
+  readonly position_not_closable: Schemas['PositionNotClosableRefusal'];
+  readonly issue_halted: Schemas['IssueHaltedRefusal'];
+  readonly preview_stale: Schemas['PreviewStaleRefusal'];
+  readonly same_day_churn: Schemas['SameDayChurnRefusal'];
+  readonly stock_unknown: Schemas['StockUnknownRefusal'];
+  readonly quantity_exceeds_holding: Schemas['QuantityExceedsHoldingRefusal'];
+  readonly quantity_too_large: Schemas['QuantityTooLargeRefusal'];
+  readonly short_not_offered: Schemas['ShortNotOfferedRefusal'];
+  readonly intraday_not_offered: Schemas['IntradayNotOfferedRefusal'];
+  readonly order_not_changeable: Schemas['OrderNotChangeableRefusal'];
+  readonly watchlist_full: Schemas['WatchlistFullRefusal'];
+  readonly alert_limit: Schemas['AlertLimitRefusal'];
+  readonly alert_met: Schemas['AlertMetRefusal'];
+  readonly ipo_not_accepting: Schemas['IpoNotAcceptingRefusal'];
+  readonly ipo_price_outside_range: Schemas['IpoPriceOutsideRangeRefusal'];
+  readonly already_applied: Schemas['AlreadyAppliedRefusal'];
+  readonly application_not_open: Schemas['ApplicationNotOpenRefusal'];
+  readonly more_than_won: Schemas['MoreThanWonRefusal'];
+  readonly block_trade_not_accepting: Schemas['BlockTradeNotAcceptingRefusal'];
+  readonly too_many_lots: Schemas['TooManyLotsRefusal'];
+  readonly pre_market_closed: Schemas['PreMarketClosedRefusal'];
+  readonly follow_below_minimum: Schemas['FollowBelowMinimumRefusal'];
+  readonly product_not_open: Schemas['ProductNotOpenRefusal'];
+  readonly risk_too_high: Schemas['RiskTooHighRefusal'];
+  readonly not_following: Schemas['NotFollowingRefusal'];
+  readonly follow_not_pending: Schemas['FollowNotPendingRefusal'];
+  readonly disclosure_version_stale: Schemas['DisclosureVersionStaleRefusal'];
+  readonly loan_limit_insufficient: Schemas['LoanLimitInsufficientRefusal'];
+  readonly loan_below_minimum: Schemas['LoanBelowMinimumRefusal'];
+  readonly rate_over_legal_cap: Schemas['RateOverLegalCapRefusal'];
+  readonly agreement_not_accepted: Schemas['AgreementNotAcceptedRefusal'];
+  readonly agreement_version_stale: Schemas['AgreementVersionStaleRefusal'];
+  readonly loan_not_repayable: Schemas['LoanNotRepayableRefusal'];
+  readonly more_than_owed: Schemas['MoreThanOwedRefusal'];
+  readonly loan_amount_step: Schemas['LoanAmountStepRefusal'];
+  readonly collateral_not_available: Schemas['CollateralNotAvailableRefusal'];
+  readonly loan_not_open: Schemas['LoanNotOpenRefusal'];
+  readonly identity_already_passed: Schemas['IdentityAlreadyPassedRefusal'];
+  readonly identity_under_review: Schemas['IdentityUnderReviewRefusal'];
+  readonly identity_needed: Schemas['IdentityNeededRefusal'];
+  readonly image_not_accepted: Schemas['ImageNotAcceptedRefusal'];
+  readonly upload_unknown: Schemas['UploadUnknownRefusal'];
+  readonly amount_below_minimum: Schemas['AmountBelowMinimumRefusal'];
+  readonly more_than_withdrawable: Schemas['MoreThanWithdrawableRefusal'];
+  readonly outside_withdrawal_hours: Schemas['OutsideWithdrawalHoursRefusal'];
+  readonly bank_account_limit: Schemas['BankAccountLimitRefusal'];
+  readonly holder_mismatch: Schemas['HolderMismatchRefusal'];
+  readonly bank_account_in_use: Schemas['BankAccountInUseRefusal'];
+  readonly withdrawal_not_cancellable: Schemas['WithdrawalNotCancellableRefusal'];
+  readonly bank_account_on_hold: Schemas['BankAccountOnHoldRefusal'];
+  readonly bank_unknown: Schemas['BankUnknownRefusal'];
+}
+
+/** `data` of a refusal; `id` and `rule` tell its members apart. */
+export type Refusal = RefusalsById[keyof RefusalsById];

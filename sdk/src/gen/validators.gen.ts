@@ -198,18 +198,6 @@ export const vSession = /* @__PURE__ */ v.object({
 });
 
 /**
- * Why a well-formed request was refused, and what would have been accepted.
- */
-export const vRefusal = /* @__PURE__ */ v.object({
-    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
-    field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
-    rule: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
-    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))), /* @__PURE__ */ v.maxLength(10)),
-    retryable: /* @__PURE__ */ v.boolean()
-});
-
-/**
  * The body is not JSON, or a header such as Idempotency-Key is not in its form.
  */
 export const vBadRequestEnvelope = /* @__PURE__ */ v.object({
@@ -3125,6 +3113,1073 @@ export const vStreamServerMessage = /* @__PURE__ */ v.variant('type', [
 ]);
 
 /**
+ * No account with this mobile number and password.
+ */
+export const vWrongAccountOrPasswordRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('wrong_account_or_password'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('account_and_password'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Ten failed sign-ins in a row.
+ */
+export const vAccountLockedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('account_locked'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('sign_in_lockout'),
+    params: /* @__PURE__ */ v.object({
+        failures: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        retry_after_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * An account with this mobile number exists.
+ */
+export const vMobileTakenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('mobile_taken'),
+    field: /* @__PURE__ */ v.literal('mobile'),
+    rule: /* @__PURE__ */ v.literal('unique_mobile'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The invitation code is unknown.
+ */
+export const vInvitationInvalidRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('invitation_invalid'),
+    field: /* @__PURE__ */ v.literal('invitation_code'),
+    rule: /* @__PURE__ */ v.literal('known_invitation'),
+    params: /* @__PURE__ */ v.object({
+        open_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The number is no Japanese mobile number.
+ */
+export const vMobileInvalidRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('mobile_invalid'),
+    field: /* @__PURE__ */ v.literal('mobile'),
+    rule: /* @__PURE__ */ v.literal('mobile_format'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The current password does not match.
+ */
+export const vCurrentPasswordWrongRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('current_password_wrong'),
+    field: /* @__PURE__ */ v.literal('current_password'),
+    rule: /* @__PURE__ */ v.literal('current_password'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The operation needs a fund password and none is set.
+ */
+export const vFundPasswordUnsetRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('fund_password_unset'),
+    field: /* @__PURE__ */ v.literal('fund_password'),
+    rule: /* @__PURE__ */ v.literal('fund_password_set'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The fund password does not match.
+ */
+export const vFundPasswordWrongRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('fund_password_wrong'),
+    field: /* @__PURE__ */ v.picklist(['current_password', 'fund_password']),
+    rule: /* @__PURE__ */ v.literal('fund_password'),
+    params: /* @__PURE__ */ v.object({
+        attempts_left: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Too many wrong fund passwords in a row.
+ */
+export const vFundPasswordLockedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('fund_password_locked'),
+    field: /* @__PURE__ */ v.picklist(['current_password', 'fund_password']),
+    rule: /* @__PURE__ */ v.literal('fund_password_lockout'),
+    params: /* @__PURE__ */ v.object({
+        retry_after_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * Orders, positions, loans or applications are open.
+ */
+export const vAccountNotEmptyRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('account_not_empty'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('open_business'),
+    params: /* @__PURE__ */ v.object({
+        positions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        orders: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        loans: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * An intraday order outside the hours in which it can be opened.
+ */
+export const vMarketClosedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('market_closed'),
+    field: /* @__PURE__ */ v.literal('code'),
+    rule: /* @__PURE__ */ v.literal('intraday_hours'),
+    params: /* @__PURE__ */ v.object({
+        next_open_at: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+ */
+export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('insufficient_funds'),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'lots',
+            'amount'
+        ]),
+        rule: /* @__PURE__ */ v.literal('buying_power'),
+        params: /* @__PURE__ */ v.object({
+            required: vYen,
+            available: vYen,
+            shortfall: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('insufficient_funds'),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'lots',
+            'amount'
+        ]),
+        rule: /* @__PURE__ */ v.literal('buying_power_for_lots'),
+        params: /* @__PURE__ */ v.object({
+            required: vYen,
+            available: vYen,
+            shortfall: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('insufficient_funds'),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'lots',
+            'amount'
+        ]),
+        rule: /* @__PURE__ */ v.literal('free_cash'),
+        params: /* @__PURE__ */ v.object({
+            required: vYen,
+            available: vYen,
+            shortfall: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('insufficient_funds'),
+        field: /* @__PURE__ */ v.picklist([
+            'quantity',
+            'lots',
+            'amount'
+        ]),
+        rule: /* @__PURE__ */ v.literal('free_cash_to_follow'),
+        params: /* @__PURE__ */ v.object({
+            required: vYen,
+            available: vYen,
+            shortfall: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSubunitAmount), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
+ * The limit price lies between two price steps of the issue.
+ */
+export const vPriceOffTickRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('price_off_tick'),
+    field: /* @__PURE__ */ v.picklist(['price', 'value']),
+    rule: /* @__PURE__ */ v.literal('tick_size'),
+    params: /* @__PURE__ */ v.object({
+        price: vPrice,
+        tick: vPrice
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The limit price is above the upper or below the lower limit of the day.
+ */
+export const vPriceOutsideLimitsRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('price_outside_limits'),
+    field: /* @__PURE__ */ v.literal('price'),
+    rule: /* @__PURE__ */ v.literal('daily_limit'),
+    params: /* @__PURE__ */ v.object({
+        price: vPrice,
+        upper_limit: vPrice,
+        lower_limit: vPrice
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The quantity is no multiple of the issue's lot.
+ */
+export const vQuantityNotLotRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('quantity_not_lot'),
+    field: /* @__PURE__ */ v.literal('quantity'),
+    rule: /* @__PURE__ */ v.literal('lot_size'),
+    params: /* @__PURE__ */ v.object({
+        quantity: vShares,
+        lot_size: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The quantity is less than the smallest order.
+ */
+export const vQuantityBelowMinimumRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('quantity_below_minimum'),
+    field: /* @__PURE__ */ v.literal('quantity'),
+    rule: /* @__PURE__ */ v.literal('minimum_quantity'),
+    params: /* @__PURE__ */ v.object({
+        quantity: vShares,
+        minimum_quantity: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The leverage is none of the issue's steps.
+ */
+export const vLeverageNotOfferedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('leverage_not_offered'),
+    field: /* @__PURE__ */ v.literal('leverage'),
+    rule: /* @__PURE__ */ v.literal('leverage_steps'),
+    params: /* @__PURE__ */ v.object({
+        leverage: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Leverage above 1 or a short, with less account equity than the minimum.
+ */
+export const vMarginTooLowRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('margin_too_low'),
+        field: /* @__PURE__ */ v.picklist(['leverage', 'direction']),
+        rule: /* @__PURE__ */ v.literal('initial_margin'),
+        params: /* @__PURE__ */ v.object({
+            equity: vYen,
+            minimum: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('margin_too_low'),
+        field: /* @__PURE__ */ v.picklist(['leverage', 'direction']),
+        rule: /* @__PURE__ */ v.literal('initial_margin_short'),
+        params: /* @__PURE__ */ v.object({
+            equity: vYen,
+            minimum: vYen
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['long'])), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
+
+/**
+ * The order is filled, cancelled, expired or rejected.
+ */
+export const vOrderNotCancellableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('order_not_cancellable'),
+    field: /* @__PURE__ */ v.literal('order_id'),
+    rule: /* @__PURE__ */ v.literal('order_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vOrderState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Nothing is left of the position.
+ */
+export const vPositionNotClosableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('position_not_closable'),
+    field: /* @__PURE__ */ v.literal('position_id'),
+    rule: /* @__PURE__ */ v.literal('position_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vPositionState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Trading in the issue is stopped.
+ */
+export const vIssueHaltedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('issue_halted'),
+    field: /* @__PURE__ */ v.literal('code'),
+    rule: /* @__PURE__ */ v.literal('halt'),
+    params: /* @__PURE__ */ v.object({
+        status: vQuoteStatus
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The preview is older than its validity, or was made for another draft or user.
+ */
+export const vPreviewStaleRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('preview_stale'),
+    field: /* @__PURE__ */ v.literal('preview_id'),
+    rule: /* @__PURE__ */ v.literal('preview_validity'),
+    params: /* @__PURE__ */ v.object({
+        seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * A cash purchase with the proceeds of shares of the issue that were bought and sold today.
+ */
+export const vSameDayChurnRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('same_day_churn'),
+    field: /* @__PURE__ */ v.literal('code'),
+    rule: /* @__PURE__ */ v.literal('same_day_churn'),
+    params: /* @__PURE__ */ v.object({
+        code: vStockCode,
+        bound_funds: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The code is well-formed but names no issue.
+ */
+export const vStockUnknownRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('stock_unknown'),
+    field: /* @__PURE__ */ v.literal('code'),
+    rule: /* @__PURE__ */ v.literal('listed_code'),
+    params: /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The quantity is more than the shares held less those that closing orders hold and those pledged for a loan.
+ */
+export const vQuantityExceedsHoldingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('quantity_exceeds_holding'),
+    field: /* @__PURE__ */ v.literal('quantity'),
+    rule: /* @__PURE__ */ v.literal('closable_quantity'),
+    params: /* @__PURE__ */ v.object({
+        quantity: vShares,
+        closable_quantity: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The quantity is more than one order may have.
+ */
+export const vQuantityTooLargeRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('quantity_too_large'),
+    field: /* @__PURE__ */ v.literal('quantity'),
+    rule: /* @__PURE__ */ v.literal('maximum_quantity'),
+    params: /* @__PURE__ */ v.object({
+        quantity: vShares,
+        maximum_quantity: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The issue is not shortable.
+ */
+export const vShortNotOfferedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('short_not_offered'),
+    field: /* @__PURE__ */ v.literal('direction'),
+    rule: /* @__PURE__ */ v.literal('shortable'),
+    params: /* @__PURE__ */ v.object({
+        code: vStockCode
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['long'])), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The order's product is intraday and the issue is not in listIntradayStocks.
+ */
+export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('intraday_not_offered'),
+    field: /* @__PURE__ */ v.literal('product'),
+    rule: /* @__PURE__ */ v.literal('intraday_list'),
+    params: /* @__PURE__ */ v.object({
+        code: vStockCode
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['standard'])), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The order is not working, or a price was sent for a market order.
+ */
+export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('order_not_changeable'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('order_working'),
+    params: /* @__PURE__ */ v.object({
+        state: vOrderState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The watchlist holds as many issues as it can.
+ */
+export const vWatchlistFullRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('watchlist_full'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('watchlist_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The user has as many armed alerts as there can be.
+ */
+export const vAlertLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('alert_limit'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('alert_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * What the alert would watch is already at or beyond the value.
+ */
+export const vAlertMetRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('alert_met'),
+    field: /* @__PURE__ */ v.literal('value'),
+    rule: /* @__PURE__ */ v.literal('ahead'),
+    params: /* @__PURE__ */ v.object({
+        current: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The offering is not in the state accepting.
+ */
+export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('ipo_not_accepting'),
+    field: /* @__PURE__ */ v.literal('ipo_id'),
+    rule: /* @__PURE__ */ v.literal('ipo_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vIpoState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The price is below the lower or above the upper end of the range.
+ */
+export const vIpoPriceOutsideRangeRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('ipo_price_outside_range'),
+    field: /* @__PURE__ */ v.literal('price'),
+    rule: /* @__PURE__ */ v.literal('ipo_range'),
+    params: /* @__PURE__ */ v.object({
+        range_low: vPrice,
+        range_high: vPrice
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * There is one application for each user and offer.
+ */
+export const vAlreadyAppliedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('already_applied'),
+    field: /* @__PURE__ */ v.picklist(['ipo_id', 'block_trade_id']),
+    rule: /* @__PURE__ */ v.literal('one_application'),
+    params: /* @__PURE__ */ v.object({
+        application_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The application is in another state, or its period has passed.
+ */
+export const vApplicationNotOpenRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('application_not_open'),
+        field: /* @__PURE__ */ v.literal('application_id'),
+        rule: /* @__PURE__ */ v.literal('ipo_application_state'),
+        params: /* @__PURE__ */ v.object({
+            state: vIpoApplicationState
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('application_not_open'),
+        field: /* @__PURE__ */ v.literal('application_id'),
+        rule: /* @__PURE__ */ v.literal('pre_market_application_state'),
+        params: /* @__PURE__ */ v.object({
+            state: vPreMarketApplicationState
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
+
+/**
+ * More shares than were won.
+ */
+export const vMoreThanWonRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('more_than_won'),
+    field: /* @__PURE__ */ v.literal('quantity'),
+    rule: /* @__PURE__ */ v.literal('winning_quantity'),
+    params: /* @__PURE__ */ v.object({
+        winning_quantity: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The block is not in the state accepting.
+ */
+export const vBlockTradeNotAcceptingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('block_trade_not_accepting'),
+    field: /* @__PURE__ */ v.literal('block_trade_id'),
+    rule: /* @__PURE__ */ v.literal('block_trade_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vBlockTradeState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * More lots than one user may apply for.
+ */
+export const vTooManyLotsRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('too_many_lots'),
+    field: /* @__PURE__ */ v.literal('lots'),
+    rule: /* @__PURE__ */ v.literal('maximum_lots'),
+    params: /* @__PURE__ */ v.object({
+        maximum_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Neither the day nor the night session runs.
+ */
+export const vPreMarketClosedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('pre_market_closed'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('pre_market_hours'),
+    params: /* @__PURE__ */ v.object({
+        next_open_at: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The amount is less than minimum_amount of the product.
+ */
+export const vFollowBelowMinimumRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('follow_below_minimum'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('follow_minimum'),
+    params: /* @__PURE__ */ v.object({
+        minimum_amount: vSubunitAmount
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vSubunitAmount), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The product is full or closed.
+ */
+export const vProductNotOpenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('product_not_open'),
+    field: /* @__PURE__ */ v.literal('product_id'),
+    rule: /* @__PURE__ */ v.literal('follow_product_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vFollowProductState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The risk score is 8 or higher.
+ */
+export const vRiskTooHighRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('risk_too_high'),
+    field: /* @__PURE__ */ v.literal('product_id'),
+    rule: /* @__PURE__ */ v.literal('risk_score'),
+    params: /* @__PURE__ */ v.object({
+        risk_score: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999)),
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The record is not in the state following.
+ */
+export const vNotFollowingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('not_following'),
+    field: /* @__PURE__ */ v.literal('record_id'),
+    rule: /* @__PURE__ */ v.literal('follow_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vFollowState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The record is no longer pending, or it was bought already.
+ */
+export const vFollowNotPendingRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('follow_not_pending'),
+    field: /* @__PURE__ */ v.literal('record_id'),
+    rule: /* @__PURE__ */ v.literal('follow_pending'),
+    params: /* @__PURE__ */ v.object({
+        state: vFollowState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The version sent is not the present one.
+ */
+export const vDisclosureVersionStaleRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('disclosure_version_stale'),
+    field: /* @__PURE__ */ v.literal('disclosure_version'),
+    rule: /* @__PURE__ */ v.literal('disclosure_version'),
+    params: /* @__PURE__ */ v.object({
+        version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+        current: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The collateral does not carry the amount.
+ */
+export const vLoanLimitInsufficientRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('loan_limit_insufficient'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('ltv_limit'),
+    params: /* @__PURE__ */ v.object({
+        available_limit: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The amount is less than the smallest loan.
+ */
+export const vLoanBelowMinimumRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('loan_below_minimum'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('loan_minimum'),
+    params: /* @__PURE__ */ v.object({
+        minimum_amount: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The rate for this principal would be over 20, 18 or 15 percent.
+ */
+export const vRateOverLegalCapRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('rate_over_legal_cap'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('legal_cap'),
+    params: /* @__PURE__ */ v.object({
+        rate: vRate,
+        legal_cap: vRate
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The application does not say that the agreement was accepted.
+ */
+export const vAgreementNotAcceptedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('agreement_not_accepted'),
+    field: /* @__PURE__ */ v.literal('agreement_version'),
+    rule: /* @__PURE__ */ v.literal('agreement_acceptance'),
+    params: /* @__PURE__ */ v.object({
+        version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The version sent is not the present one.
+ */
+export const vAgreementVersionStaleRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('agreement_version_stale'),
+    field: /* @__PURE__ */ v.literal('agreement_version'),
+    rule: /* @__PURE__ */ v.literal('agreement_version'),
+    params: /* @__PURE__ */ v.object({
+        version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Nothing is owed, or the loan was handed over.
+ */
+export const vLoanNotRepayableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('loan_not_repayable'),
+    field: /* @__PURE__ */ v.literal('loan_id'),
+    rule: /* @__PURE__ */ v.literal('loan_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vLoanState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * More than amount_to_repay.
+ */
+export const vMoreThanOwedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('more_than_owed'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('amount_to_repay'),
+    params: /* @__PURE__ */ v.object({
+        amount_to_repay: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The amount is no multiple of amount_step.
+ */
+export const vLoanAmountStepRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('loan_amount_step'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('amount_step'),
+    params: /* @__PURE__ */ v.object({
+        amount_step: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+ */
+export const vCollateralNotAvailableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('collateral_not_available'),
+    field: /* @__PURE__ */ v.literal('collateral'),
+    rule: /* @__PURE__ */ v.literal('free_shares'),
+    params: /* @__PURE__ */ v.object({
+        position_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)),
+        quantity: vShares,
+        free: vShares
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Nothing is owed, the loan is not paid out yet, or it was handed over.
+ */
+export const vLoanNotOpenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('loan_not_open'),
+    field: /* @__PURE__ */ v.literal('loan_id'),
+    rule: /* @__PURE__ */ v.literal('loan_open'),
+    params: /* @__PURE__ */ v.object({
+        state: vLoanState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The verification has passed.
+ */
+export const vIdentityAlreadyPassedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('identity_already_passed'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('identity_once'),
+    params: /* @__PURE__ */ v.object({
+        state: vIdentityState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Documents were handed in and are being looked at.
+ */
+export const vIdentityUnderReviewRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('identity_under_review'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('identity_review'),
+    params: /* @__PURE__ */ v.object({
+        state: vIdentityState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The operation needs a passed verification.
+ */
+export const vIdentityNeededRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('identity_needed'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('identity_needed'),
+    params: /* @__PURE__ */ v.object({
+        state: vIdentityState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The file is no JPEG, PNG or WebP, or has more than 25 megapixels.
+ */
+export const vImageNotAcceptedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('image_not_accepted'),
+    field: /* @__PURE__ */ v.literal('file'),
+    rule: /* @__PURE__ */ v.literal('image_format'),
+    params: /* @__PURE__ */ v.object({
+        formats: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The upload id is unknown, somebody else’s, used or expired.
+ */
+export const vUploadUnknownRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('upload_unknown'),
+    field: /* @__PURE__ */ v.picklist([
+        'front_image_id',
+        'back_image_id',
+        'image_id'
+    ]),
+    rule: /* @__PURE__ */ v.literal('upload_validity'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The amount is less than the smallest one.
+ */
+export const vAmountBelowMinimumRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('amount_below_minimum'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('transfer_minimum'),
+    params: /* @__PURE__ */ v.object({
+        minimum_amount: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * More than withdrawable_amount; params names what holds the rest.
+ */
+export const vMoreThanWithdrawableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('more_than_withdrawable'),
+    field: /* @__PURE__ */ v.literal('amount'),
+    rule: /* @__PURE__ */ v.literal('withdrawable_amount'),
+    params: /* @__PURE__ */ v.object({
+        withdrawable_amount: vYen,
+        unsettled: vYen
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * Outside the hours.
+ */
+export const vOutsideWithdrawalHoursRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('outside_withdrawal_hours'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('withdrawal_hours'),
+    params: /* @__PURE__ */ v.object({
+        next_open_at: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The user has three accounts.
+ */
+export const vBankAccountLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('bank_account_limit'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('bank_account_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The holder in kana differs from the verified name in kana.
+ */
+export const vHolderMismatchRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('holder_mismatch'),
+    field: /* @__PURE__ */ v.literal('holder_kana'),
+    rule: /* @__PURE__ */ v.literal('holder_match'),
+    params: /* @__PURE__ */ v.object({
+        expected: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * A withdrawal to it is under review.
+ */
+export const vBankAccountInUseRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('bank_account_in_use'),
+    field: /* @__PURE__ */ v.literal('bank_account_id'),
+    rule: /* @__PURE__ */ v.literal('open_withdrawal'),
+    params: /* @__PURE__ */ v.object({
+        withdrawal_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The withdrawal is approved, failed or cancelled.
+ */
+export const vWithdrawalNotCancellableRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('withdrawal_not_cancellable'),
+    field: /* @__PURE__ */ v.literal('withdrawal_id'),
+    rule: /* @__PURE__ */ v.literal('withdrawal_state'),
+    params: /* @__PURE__ */ v.object({
+        state: vWithdrawalState
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The account was added or changed less than 24 hours ago.
+ */
+export const vBankAccountOnHoldRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('bank_account_on_hold'),
+    field: /* @__PURE__ */ v.literal('bank_account_id'),
+    rule: /* @__PURE__ */ v.literal('hold_24_hours'),
+    params: /* @__PURE__ */ v.object({
+        until: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(true)
+});
+
+/**
+ * The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other.
+ */
+export const vBankUnknownRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('bank_unknown'),
+    field: /* @__PURE__ */ v.picklist(['bank_code', 'branch_code']),
+    rule: /* @__PURE__ */ v.literal('bank_list'),
+    params: /* @__PURE__ */ v.object({
+        bank_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+        branch_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * GetEnvironmentSuccess
  *
  * Done.
@@ -3152,32 +4207,49 @@ export const vListResultCodesResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vRegisterResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vRegisterResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vSession
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            1003,
-            1004,
-            1005
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1003),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vMobileTakenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1004),
+        msg: vMessage,
+        data: vInvitationInvalidRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1005),
+        msg: vMessage,
+        data: vMobileInvalidRefusal
+    })
+]);
 
 /**
  * Done, or refused by a rule.
  */
-export const vLoginResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vLoginResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vSession
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([1001, 1002]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vWrongAccountOrPasswordRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1002),
+        msg: vMessage,
+        data: vAccountLockedRefusal
+    })
+]);
 
 /**
  * LogoutSuccess
@@ -3403,9 +4475,9 @@ export const vAddToWatchlistResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: /* @__PURE__ */ v.null()
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([2101]),
+        code: /* @__PURE__ */ v.literal(2101),
         msg: vMessage,
-        data: vRefusal
+        data: vWatchlistFullRefusal
     })]);
 
 /**
@@ -3447,30 +4519,83 @@ export const vGetTradingTermsResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrderPreview
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2001,
-            2002,
-            2003,
-            2004,
-            2005,
-            2006,
-            2007,
-            2008,
-            2011,
-            2013,
-            2014,
-            2016,
-            2017,
-            2018
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vMarketClosedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
+        msg: vMessage,
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
+        msg: vMessage,
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2004),
+        msg: vMessage,
+        data: vPriceOutsideLimitsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2006),
+        msg: vMessage,
+        data: vQuantityBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2007),
+        msg: vMessage,
+        data: vLeverageNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2008),
+        msg: vMessage,
+        data: vMarginTooLowRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2011),
+        msg: vMessage,
+        data: vIssueHaltedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2013),
+        msg: vMessage,
+        data: vSameDayChurnRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2014),
+        msg: vMessage,
+        data: vStockUnknownRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2016),
+        msg: vMessage,
+        data: vQuantityTooLargeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2017),
+        msg: vMessage,
+        data: vShortNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2018),
+        msg: vMessage,
+        data: vIntradayNotOfferedRefusal
+    })
+]);
 
 /**
  * ListOrdersSuccess
@@ -3489,31 +4614,88 @@ export const vListOrdersResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2001,
-            2002,
-            2003,
-            2004,
-            2005,
-            2006,
-            2007,
-            2008,
-            2011,
-            2012,
-            2013,
-            2014,
-            2016,
-            2017,
-            2018
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vMarketClosedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
+        msg: vMessage,
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
+        msg: vMessage,
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2004),
+        msg: vMessage,
+        data: vPriceOutsideLimitsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2006),
+        msg: vMessage,
+        data: vQuantityBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2007),
+        msg: vMessage,
+        data: vLeverageNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2008),
+        msg: vMessage,
+        data: vMarginTooLowRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2011),
+        msg: vMessage,
+        data: vIssueHaltedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2012),
+        msg: vMessage,
+        data: vPreviewStaleRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2013),
+        msg: vMessage,
+        data: vSameDayChurnRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2014),
+        msg: vMessage,
+        data: vStockUnknownRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2016),
+        msg: vMessage,
+        data: vQuantityTooLargeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2017),
+        msg: vMessage,
+        data: vShortNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2018),
+        msg: vMessage,
+        data: vIntradayNotOfferedRefusal
+    })
+]);
 
 /**
  * GetOrderSuccess
@@ -3529,25 +4711,58 @@ export const vGetOrderResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            2003,
-            2004,
-            2005,
-            2006,
-            2011,
-            2015,
-            2016,
-            2019
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
+        msg: vMessage,
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2004),
+        msg: vMessage,
+        data: vPriceOutsideLimitsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2006),
+        msg: vMessage,
+        data: vQuantityBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2011),
+        msg: vMessage,
+        data: vIssueHaltedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2015),
+        msg: vMessage,
+        data: vQuantityExceedsHoldingRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2016),
+        msg: vMessage,
+        data: vQuantityTooLargeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2019),
+        msg: vMessage,
+        data: vOrderNotChangeableRefusal
+    })
+]);
 
 /**
  * Done, or refused by a rule.
@@ -3557,9 +4772,9 @@ export const vCancelOrderResponse = /* @__PURE__ */ v.variant('code', [/* @__PUR
         msg: vMessage,
         data: vOrder
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([2009]),
+        code: /* @__PURE__ */ v.literal(2009),
         msg: vMessage,
-        data: vRefusal
+        data: vOrderNotCancellableRefusal
     })]);
 
 /**
@@ -3590,23 +4805,48 @@ export const vGetPositionResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2003,
-            2004,
-            2005,
-            2006,
-            2010,
-            2011,
-            2015
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2004),
+        msg: vMessage,
+        data: vPriceOutsideLimitsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2006),
+        msg: vMessage,
+        data: vQuantityBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2010),
+        msg: vMessage,
+        data: vPositionNotClosableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2011),
+        msg: vMessage,
+        data: vIssueHaltedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2015),
+        msg: vMessage,
+        data: vQuantityExceedsHoldingRefusal
+    })
+]);
 
 /**
  * IssueStreamTicketSuccess
@@ -3627,23 +4867,31 @@ export const vChangePasswordResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: /* @__PURE__ */ v.null()
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([1006]),
+        code: /* @__PURE__ */ v.literal(1006),
         msg: vMessage,
-        data: vRefusal
+        data: vCurrentPasswordWrongRefusal
     })]);
 
 /**
  * Done, or refused by a rule.
  */
-export const vChangeFundPasswordResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vChangeFundPasswordResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: /* @__PURE__ */ v.null()
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([1008, 1009]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
+    })
+]);
 
 /**
  * ExportStatementSuccess
@@ -3664,9 +4912,9 @@ export const vCloseAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PU
         msg: vMessage,
         data: /* @__PURE__ */ v.null()
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([1010]),
+        code: /* @__PURE__ */ v.literal(1010),
         msg: vMessage,
-        data: vRefusal
+        data: vAccountNotEmptyRefusal
     })]);
 
 /**
@@ -3683,19 +4931,28 @@ export const vGetIdentityResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vSubmitIdentityResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vSubmitIdentityResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vIdentity
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            6001,
-            6002,
-            6005
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vIdentityAlreadyPassedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6002),
+        msg: vMessage,
+        data: vIdentityUnderReviewRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6005),
+        msg: vMessage,
+        data: vUploadUnknownRefusal
+    })
+]);
 
 /**
  * ListPriceAlertsSuccess
@@ -3714,20 +4971,33 @@ export const vListPriceAlertsResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vCreatePriceAlertResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vCreatePriceAlertResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vPriceAlert
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2003,
-            2014,
-            2102,
-            2103
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2014),
+        msg: vMessage,
+        data: vStockUnknownRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2102),
+        msg: vMessage,
+        data: vAlertLimitRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2103),
+        msg: vMessage,
+        data: vAlertMetRefusal
+    })
+]);
 
 /**
  * DeletePriceAlertSuccess
@@ -3779,23 +5049,48 @@ export const vGetIpoDrawResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vApplyForIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vApplyForIpoResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vIpoApplication
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            2003,
-            2005,
-            2016,
-            3001,
-            3002,
-            3003
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
+        msg: vMessage,
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2016),
+        msg: vMessage,
+        data: vQuantityTooLargeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3001),
+        msg: vMessage,
+        data: vIpoNotAcceptingRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3002),
+        msg: vMessage,
+        data: vIpoPriceOutsideRangeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3003),
+        msg: vMessage,
+        data: vAlreadyAppliedRefusal
+    })
+]);
 
 /**
  * ListIpoApplicationsSuccess
@@ -3825,20 +5120,33 @@ export const vGetIpoApplicationResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vSubscribeIpoResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vSubscribeIpoResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vIpoApplication
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            2005,
-            3004,
-            3005
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3004),
+        msg: vMessage,
+        data: vApplicationNotOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3005),
+        msg: vMessage,
+        data: vMoreThanWonRefusal
+    })
+]);
 
 /**
  * Done, or refused by a rule.
@@ -3848,9 +5156,9 @@ export const vWithdrawIpoApplicationResponse = /* @__PURE__ */ v.variant('code',
         msg: vMessage,
         data: vIpoApplication
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([3004]),
+        code: /* @__PURE__ */ v.literal(3004),
         msg: vMessage,
-        data: vRefusal
+        data: vApplicationNotOpenRefusal
     })]);
 
 /**
@@ -3870,20 +5178,33 @@ export const vListBlockTradesResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vApplyForBlockTradeResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vApplyForBlockTradeResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vBlockTradeApplication
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            3003,
-            3101,
-            3103
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3003),
+        msg: vMessage,
+        data: vAlreadyAppliedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3101),
+        msg: vMessage,
+        data: vBlockTradeNotAcceptingRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3103),
+        msg: vMessage,
+        data: vTooManyLotsRefusal
+    })
+]);
 
 /**
  * GetBlockTradeDrawSuccess
@@ -3927,23 +5248,48 @@ export const vListPreMarketResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vApplyForPreMarketResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vApplyForPreMarketResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vPreMarketApplication
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            2003,
-            2004,
-            2005,
-            2006,
-            2016,
-            3201
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2003),
+        msg: vMessage,
+        data: vPriceOffTickRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2004),
+        msg: vMessage,
+        data: vPriceOutsideLimitsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2005),
+        msg: vMessage,
+        data: vQuantityNotLotRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2006),
+        msg: vMessage,
+        data: vQuantityBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2016),
+        msg: vMessage,
+        data: vQuantityTooLargeRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(3201),
+        msg: vMessage,
+        data: vPreMarketClosedRefusal
+    })
+]);
 
 /**
  * ListPreMarketApplicationsSuccess
@@ -3967,9 +5313,9 @@ export const vCancelPreMarketApplicationResponse = /* @__PURE__ */ v.variant('co
         msg: vMessage,
         data: vPreMarketApplication
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([3004]),
+        code: /* @__PURE__ */ v.literal(3004),
         msg: vMessage,
-        data: vRefusal
+        data: vApplicationNotOpenRefusal
     })]);
 
 /**
@@ -4040,21 +5386,38 @@ export const vGetFollowProductResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vFollowProductResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vFollowProductResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vFollowRecord
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            4001,
-            4002,
-            4003,
-            4006
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(4001),
+        msg: vMessage,
+        data: vFollowBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(4002),
+        msg: vMessage,
+        data: vProductNotOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(4003),
+        msg: vMessage,
+        data: vRiskTooHighRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(4006),
+        msg: vMessage,
+        data: vDisclosureVersionStaleRefusal
+    })
+]);
 
 /**
  * ListFollowRecordsSuccess
@@ -4089,9 +5452,9 @@ export const vStopFollowingResponse = /* @__PURE__ */ v.variant('code', [/* @__P
         msg: vMessage,
         data: vFollowRecord
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([4004]),
+        code: /* @__PURE__ */ v.literal(4004),
         msg: vMessage,
-        data: vRefusal
+        data: vNotFollowingRefusal
     })]);
 
 /**
@@ -4102,9 +5465,9 @@ export const vWithdrawFollowResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: vFollowRecord
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([4005]),
+        code: /* @__PURE__ */ v.literal(4005),
         msg: vMessage,
-        data: vRefusal
+        data: vFollowNotPendingRefusal
     })]);
 
 /**
@@ -4132,21 +5495,38 @@ export const vGetLoanAgreementResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vQuoteLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vQuoteLoanResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vLoanQuote
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            5001,
-            5002,
-            5003,
-            5008,
-            5009
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vLoanLimitInsufficientRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5002),
+        msg: vMessage,
+        data: vLoanBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5003),
+        msg: vMessage,
+        data: vRateOverLegalCapRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5008),
+        msg: vMessage,
+        data: vLoanAmountStepRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5009),
+        msg: vMessage,
+        data: vCollateralNotAvailableRefusal
+    })
+]);
 
 /**
  * ListLoansSuccess
@@ -4165,24 +5545,53 @@ export const vListLoansResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vApplyForLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vApplyForLoanResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vLoan
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            5001,
-            5002,
-            5003,
-            5004,
-            5005,
-            5008,
-            5009,
-            6003
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5001),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vLoanLimitInsufficientRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5002),
+        msg: vMessage,
+        data: vLoanBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5003),
+        msg: vMessage,
+        data: vRateOverLegalCapRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5004),
+        msg: vMessage,
+        data: vAgreementNotAcceptedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5005),
+        msg: vMessage,
+        data: vAgreementVersionStaleRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5008),
+        msg: vMessage,
+        data: vLoanAmountStepRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5009),
+        msg: vMessage,
+        data: vCollateralNotAvailableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6003),
+        msg: vMessage,
+        data: vIdentityNeededRefusal
+    })
+]);
 
 /**
  * GetLoanSuccess
@@ -4198,32 +5607,49 @@ export const vGetLoanResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vRepayLoanResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vRepayLoanResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vLoan
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            2002,
-            5006,
-            5007
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vInsufficientFundsRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5006),
+        msg: vMessage,
+        data: vLoanNotRepayableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5007),
+        msg: vMessage,
+        data: vMoreThanOwedRefusal
+    })
+]);
 
 /**
  * Done, or refused by a rule.
  */
-export const vAddCollateralResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vAddCollateralResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vLoan
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([5009, 5010]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5009),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vCollateralNotAvailableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(5010),
+        msg: vMessage,
+        data: vLoanNotOpenRefusal
+    })
+]);
 
 /**
  * ListBanksSuccess
@@ -4256,21 +5682,38 @@ export const vListBankAccountsResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vAddBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vAddBankAccountResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vBankAccount
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            6003,
-            6005,
-            7004,
-            7005,
-            7009
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6003),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vIdentityNeededRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6005),
+        msg: vMessage,
+        data: vUploadUnknownRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7004),
+        msg: vMessage,
+        data: vBankAccountLimitRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7005),
+        msg: vMessage,
+        data: vHolderMismatchRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7009),
+        msg: vMessage,
+        data: vBankUnknownRefusal
+    })
+]);
 
 /**
  * Done, or refused by a rule.
@@ -4280,28 +5723,41 @@ export const vRemoveBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* 
         msg: vMessage,
         data: /* @__PURE__ */ v.null()
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([7006]),
+        code: /* @__PURE__ */ v.literal(7006),
         msg: vMessage,
-        data: vRefusal
+        data: vBankAccountInUseRefusal
     })]);
 
 /**
  * Done, or refused by a rule.
  */
-export const vUpdateBankAccountResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vUpdateBankAccountResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vBankAccount
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            6005,
-            7005,
-            7006,
-            7009
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6005),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vUploadUnknownRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7005),
+        msg: vMessage,
+        data: vHolderMismatchRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7006),
+        msg: vMessage,
+        data: vBankAccountInUseRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7009),
+        msg: vMessage,
+        data: vBankUnknownRefusal
+    })
+]);
 
 /**
  * GetTopUpUrlSuccess
@@ -4336,9 +5792,9 @@ export const vRequestDepositResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: vDeposit
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([7001]),
+        code: /* @__PURE__ */ v.literal(7001),
         msg: vMessage,
-        data: vRefusal
+        data: vAmountBelowMinimumRefusal
     })]);
 
 /**
@@ -4380,24 +5836,53 @@ export const vListWithdrawalsResponse = /* @__PURE__ */ v.object({
 /**
  * Done, or refused by a rule.
  */
-export const vRequestWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+export const vRequestWithdrawalResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vWithdrawal
-    }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([
-            1007,
-            1008,
-            1009,
-            6003,
-            7001,
-            7002,
-            7003,
-            7008
-        ]),
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1007),
         msg: vMessage,
-        data: vRefusal
-    })]);
+        data: vFundPasswordUnsetRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
+        msg: vMessage,
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6003),
+        msg: vMessage,
+        data: vIdentityNeededRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7001),
+        msg: vMessage,
+        data: vAmountBelowMinimumRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7002),
+        msg: vMessage,
+        data: vMoreThanWithdrawableRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7003),
+        msg: vMessage,
+        data: vOutsideWithdrawalHoursRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(7008),
+        msg: vMessage,
+        data: vBankAccountOnHoldRefusal
+    })
+]);
 
 /**
  * GetWithdrawalSuccess
@@ -4418,9 +5903,9 @@ export const vCancelWithdrawalResponse = /* @__PURE__ */ v.variant('code', [/* @
         msg: vMessage,
         data: vWithdrawal
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([7007]),
+        code: /* @__PURE__ */ v.literal(7007),
         msg: vMessage,
-        data: vRefusal
+        data: vWithdrawalNotCancellableRefusal
     })]);
 
 /**
@@ -4553,9 +6038,9 @@ export const vUploadImageResponse = /* @__PURE__ */ v.variant('code', [/* @__PUR
         msg: vMessage,
         data: vUpload
     }), /* @__PURE__ */ v.object({
-        code: /* @__PURE__ */ v.picklist([6004]),
+        code: /* @__PURE__ */ v.literal(6004),
         msg: vMessage,
-        data: vRefusal
+        data: vImageNotAcceptedRefusal
     })]);
 
 /**
