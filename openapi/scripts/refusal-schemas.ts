@@ -76,7 +76,7 @@ function isEnum({ components }: Document, name: string): boolean {
 }
 
 /**
- * Writes the catalogue's refusals into the bundle as schemas, one for each code, in the place of the general `Refusal`:
+ * Writes the catalogue's refusals into the bundle as schemas, one for each code, in the place of the general `Refusal`;
  * every answer has one branch for each of its codes. So whoever reads the contract, in whatever language, gets the rule, its
  * parameters and the form of `nearest` by the code.
  */
@@ -90,8 +90,33 @@ export function typeRefusals(document: Document, codes: readonly ResultCode[]): 
     if (!Array.isArray(node.oneOf)) return;
     node.oneOf = node.oneOf.flatMap((branch: Schema) => branchesByCode(branch, byCode));
   });
-  // Of a code that the catalogue lacks the branch stays general, and the rules say what is missing.
-  if (!JSON.stringify(document.paths).includes(GENERAL)) delete schemas.Refusal;
+}
+
+/**
+ * The bundle as it was before `typeRefusals`: what changed about rules and params is told by the catalogue, and once.
+ * A bundle without typed refusals stays as it is.
+ */
+export function withGeneralRefusals<T extends object>(bundle: T): T {
+  const document = structuredClone(bundle) as Document & { 'x-result-codes'?: readonly ResultCode[] };
+  const names = new Set((document['x-result-codes'] ?? []).map(({ id }) => refusalName(id)));
+  const isTyped = ({ properties }: Schema) => {
+    const ref = (properties as Record<string, Schema> | undefined)?.data?.$ref;
+    return typeof ref === 'string' && names.has(ref.slice('#/components/schemas/'.length));
+  };
+  eachObject(document.paths, (node) => {
+    if (!Array.isArray(node.oneOf)) return;
+    const [first, ...more]: Schema[] = node.oneOf.filter(isTyped);
+    if (first === undefined) return;
+    const properties = first.properties as Record<string, Schema>;
+    const codes = [first, ...more].map((branch) => (branch.properties as Record<string, Schema>).code?.const);
+    const code = { type: 'integer', enum: codes, description: 'Why it was refused; see the catalogue.' };
+    node.oneOf = [
+      ...node.oneOf.filter((branch: Schema) => !isTyped(branch)),
+      { ...first, properties: { ...properties, code, data: { $ref: GENERAL } } },
+    ];
+  });
+  for (const name of names) delete document.components?.schemas?.[name];
+  return document as T;
 }
 
 function branchesByCode(branch: Schema, byCode: ReadonlyMap<number, ResultCode>): Schema[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../layout.ts';
+import { withGeneralRefusals } from '../refusal-schemas.ts';
 import { startTool } from '../tool.ts';
 import type { Change, Released } from './change.ts';
 import { ownChanges } from './own-changes.ts';
@@ -24,7 +25,8 @@ export const STREAM = '/stream (messages)';
  *
  * @throws Error with Redocly's own words when it could not compare
  */
-export async function changesBetween(base: Released, revision: Released): Promise<Change[]> {
+export async function changesBetween(released: Released, present: Released): Promise<Change[]> {
+  const [base, revision] = [withGeneralRefusals(released), withGeneralRefusals(present)];
   const folder = mkdtempSync(join(tmpdir(), 'breaking-'));
   try {
     const files = ['base', 'revision'].map((name) => join(folder, `${name}.json`));

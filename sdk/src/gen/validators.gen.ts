@@ -198,6 +198,18 @@ export const vSession = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Why a well-formed request was refused, and what would have been accepted. The bundle narrows it by the code, as `result-codes.yaml` says.
+ */
+export const vRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
+    rule: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))), /* @__PURE__ */ v.maxLength(10)),
+    retryable: /* @__PURE__ */ v.boolean()
+});
+
+/**
  * The body is not JSON, or a header such as Idempotency-Key is not in its form.
  */
 export const vBadRequestEnvelope = /* @__PURE__ */ v.object({
