@@ -1,7 +1,10 @@
 /** The part of a bundled OpenAPI document that the generators read. */
 export interface Bundle {
   readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> };
+  readonly components?: {
+    readonly parameters?: Readonly<Record<string, Parameter>>;
+    readonly schemas?: Readonly<Record<string, unknown>>;
+  };
 }
 
 type PathItem = Readonly<Record<string, unknown>> & { readonly parameters?: readonly ParameterOrRef[] };

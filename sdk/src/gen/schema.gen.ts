@@ -1937,6 +1937,35 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Ten failed sign-ins in a row. */
+        readonly AccountLockedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "account_locked";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly failures: number;
+                /** @description A time in seconds. */
+                readonly retry_after_seconds: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}.
+             * @constant
+             */
+            readonly rule: "sign_in_lockout";
+        };
         /** @description The user's money moved. */
         readonly AccountMessage: {
             /** @description Instant of the movement. */
@@ -1954,6 +1983,37 @@ export interface components {
              */
             readonly type: "account";
         };
+        /** @description Orders, positions, loans or applications are open. */
+        readonly AccountNotEmptyRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "account_not_empty";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly loans: number;
+                /** @description A number. */
+                readonly orders: number;
+                /** @description A number. */
+                readonly positions: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description First settle what is open: positions {positions}, orders {orders}, loans {loans}.
+             * @constant
+             */
+            readonly rule: "open_business";
+        };
         /**
          * @description Number of the account; fewer than seven digits are filled with zeros in front.
          * @example 0034821
@@ -1964,11 +2024,71 @@ export interface components {
             /** @description Shares to pledge in addition, each position once. */
             readonly collateral: readonly components["schemas"]["Collateral"][];
         };
+        /** @description The application does not say that the agreement was accepted. */
+        readonly AgreementNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "agreement_version";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "agreement_not_accepted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly version: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The agreement of {version} must be accepted.
+             * @constant
+             */
+            readonly rule: "agreement_acceptance";
+        };
         /**
          * @description Version of an agreement, the date it was issued.
          * @example 2026-10-01
          */
         readonly AgreementVersion: string;
+        /** @description The version sent is not the present one. */
+        readonly AgreementVersionStaleRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "agreement_version";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "agreement_version_stale";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly version: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The agreement in force is that of {version}.
+             * @constant
+             */
+            readonly rule: "agreement_version";
+        };
         /**
          * @description Which way what is watched must move.
          * @enum {string}
@@ -1979,16 +2099,188 @@ export interface components {
          * @example alr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly AlertId: string;
+        /** @description The user has as many armed alerts as there can be. */
+        readonly AlertLimitRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "alert_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can have {maximum} price alerts at most.
+             * @constant
+             */
+            readonly rule: "alert_maximum";
+        };
         /**
          * @description What the alert watches.
          * @enum {string}
          */
         readonly AlertMeasure: "price" | "change_rate" | "volume" | "margin_rate";
+        /** @description What the alert would watch is already at or beyond the value. */
+        readonly AlertMetRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "value";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "alert_met";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly current: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description It stands at {current}; choose a value that is still ahead.
+             * @constant
+             */
+            readonly rule: "ahead";
+        };
         /**
          * @description Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
          * @example 2870
          */
         readonly AlertValue: string;
+        /** @description There is one application for each user and offer. */
+        readonly AlreadyAppliedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "ipo_id" | "block_trade_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "already_applied";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Opaque id of a record. */
+                readonly application_id: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description There is one application for each user and offer.
+             * @constant
+             */
+            readonly rule: "one_application";
+        };
+        /** @description The amount is less than the smallest one. */
+        readonly AmountBelowMinimumRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "amount_below_minimum";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly minimum_amount: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The smallest amount is {minimum_amount}.
+             * @constant
+             */
+            readonly rule: "transfer_minimum";
+        };
+        /** @description The application is in another state, or its period has passed. */
+        readonly ApplicationNotOpenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "application_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "application_not_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["IpoApplicationState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This cannot be done while the application is {state}.
+             * @constant
+             */
+            readonly rule: "ipo_application_state";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "application_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "application_not_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["PreMarketApplicationState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only an application that still waits can be taken back; this one is {state}.
+             * @constant
+             */
+            readonly rule: "pre_market_application_state";
+        };
         /** @description A page of the app, by its route, with what the page takes. There are no links out of the app. */
         readonly AppLink: {
             /**
@@ -2223,6 +2515,92 @@ export interface components {
          * @example bnk_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly BankAccountId: string;
+        /** @description A withdrawal to it is under review. */
+        readonly BankAccountInUseRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "bank_account_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "bank_account_in_use";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Opaque id of a record. */
+                readonly withdrawal_id: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description The account cannot change while a withdrawal to it is under review.
+             * @constant
+             */
+            readonly rule: "open_withdrawal";
+        };
+        /** @description The user has three accounts. */
+        readonly BankAccountLimitRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "bank_account_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can have {maximum} bank accounts at most.
+             * @constant
+             */
+            readonly rule: "bank_account_maximum";
+        };
+        /** @description The account was added or changed less than 24 hours ago. */
+        readonly BankAccountOnHoldRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "bank_account_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "bank_account_on_hold";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly until: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description The hold after the change ends at {until}.
+             * @constant
+             */
+            readonly rule: "hold_24_hours";
+        };
         /** @description The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes. */
         readonly BankAccountRequest: {
             readonly account_number: components["schemas"]["AccountNumber"];
@@ -2283,6 +2661,38 @@ export interface components {
          * @example ｻﾄｳ ｲﾁﾛｳ
          */
         readonly BankKana: string;
+        /** @description The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other. */
+        readonly BankUnknownRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "bank_code" | "branch_code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "bank_unknown";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly bank_code: string;
+                /** @description Words or a name. */
+                readonly branch_code: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Bank and branch must be of the list.
+             * @constant
+             */
+            readonly rule: "bank_list";
+        };
         /** @description A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back. */
         readonly BlockTrade: {
             /** @description When the lots are drawn and filled. */
@@ -2384,6 +2794,35 @@ export interface components {
          * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly BlockTradeId: string;
+        /** @description The block is not in the state accepting. */
+        readonly BlockTradeNotAcceptingRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "block_trade_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "block_trade_not_accepting";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["BlockTradeState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Applications are taken while the block is open only; it is {state}.
+             * @constant
+             */
+            readonly rule: "block_trade_state";
+        };
         /**
          * @description State of the block.
          * @enum {string}
@@ -2520,6 +2959,38 @@ export interface components {
             /** @description Shares to pledge. */
             readonly quantity: components["schemas"]["OrderQuantity"];
         };
+        /** @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares. */
+        readonly CollateralNotAvailableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "collateral";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "collateral_not_available";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly free: components["schemas"]["Shares"];
+                /** @description Opaque id of a record. */
+                readonly position_id: string;
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can pledge {free} shares of it; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "free_shares";
+        };
         /**
          * @description Colours of rising and falling prices.
          * @enum {string}
@@ -2552,6 +3023,35 @@ export interface components {
          * @example 86
          */
         readonly CreditScore: number;
+        /** @description The current password does not match. */
+        readonly CurrentPasswordWrongRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "current_password";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "current_password_wrong";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The password in use now is needed.
+             * @constant
+             */
+            readonly rule: "current_password";
+        };
         /** @description What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider. */
         readonly Deadline: {
             /**
@@ -2638,6 +3138,38 @@ export interface components {
          * @enum {string}
          */
         readonly Direction: "long" | "short";
+        /** @description The version sent is not the present one. */
+        readonly DisclosureVersionStaleRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "disclosure_version";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "disclosure_version_stale";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly current: string;
+                /** @description Words or a name. */
+                readonly version: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The document in force is that of {current}.
+             * @constant
+             */
+            readonly rule: "disclosure_version";
+        };
         /**
          * @description Name shown in the app.
          * @example 佐藤 一郎
@@ -2942,6 +3474,35 @@ export interface components {
             /** @description Part of the whole; all parts together are 1.0000. */
             readonly share: components["schemas"]["Rate"];
         };
+        /** @description The amount is less than minimum_amount of the product. */
+        readonly FollowBelowMinimumRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "follow_below_minimum";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["SubunitAmount"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly minimum_amount: components["schemas"]["SubunitAmount"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The smallest investment is {minimum_amount}.
+             * @constant
+             */
+            readonly rule: "follow_minimum";
+        };
         /** @description One close of the record. */
         readonly FollowCurvePoint: {
             /** @description The business day. */
@@ -2968,6 +3529,35 @@ export interface components {
             readonly title: string;
             /** @description The version that following has to name. */
             readonly version: components["schemas"]["AgreementVersion"];
+        };
+        /** @description The record is no longer pending, or it was bought already. */
+        readonly FollowNotPendingRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "record_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "follow_not_pending";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["FollowState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a record under review can be taken back; this one is {state}.
+             * @constant
+             */
+            readonly rule: "follow_pending";
         };
         /** @description A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed. */
         readonly FollowProduct: {
@@ -3146,11 +3736,130 @@ export interface components {
             readonly data: components["schemas"]["Problem"];
             readonly msg: components["schemas"]["Message"];
         };
+        /** @description Too many wrong fund passwords in a row. */
+        readonly FundPasswordLockedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "current_password" | "fund_password";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "fund_password_locked";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A time in seconds. */
+                readonly retry_after_seconds: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description The fund password can be entered again in {retry_after_seconds}.
+             * @constant
+             */
+            readonly rule: "fund_password_lockout";
+        };
+        /** @description The operation needs a fund password and none is set. */
+        readonly FundPasswordUnsetRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "fund_password";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "fund_password_unset";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A fund password must be set before this.
+             * @constant
+             */
+            readonly rule: "fund_password_set";
+        };
+        /** @description The fund password does not match. */
+        readonly FundPasswordWrongRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "current_password" | "fund_password";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "fund_password_wrong";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly attempts_left: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description After {attempts_left} more wrong entries the fund password is locked for a while.
+             * @constant
+             */
+            readonly rule: "fund_password";
+        };
         /**
          * Format: password
          * @description The password as the user typed it.
          */
         readonly GivenPassword: string;
+        /** @description The holder in kana differs from the verified name in kana. */
+        readonly HolderMismatchRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "holder_kana";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "holder_mismatch";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly expected: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The holder must be {expected}.
+             * @constant
+             */
+            readonly rule: "holder_match";
+        };
         /** @description Where the real-name verification stands. The sandbox takes generated sample documents only; real documents and My Number are never taken. It decides nothing about rank, prices or fees. */
         readonly Identity: {
             /** @description Image of the back, readable with getUpload, or null. */
@@ -3186,6 +3895,32 @@ export interface components {
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
         };
+        /** @description The verification has passed. */
+        readonly IdentityAlreadyPassedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "identity_already_passed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["IdentityState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Once passed the verification is not repeated.
+             * @constant
+             */
+            readonly rule: "identity_once";
+        };
         /** @description What the review found about one field. */
         readonly IdentityCheck: {
             readonly field: components["schemas"]["IdentityField"];
@@ -3209,11 +3944,93 @@ export interface components {
          * @enum {string}
          */
         readonly IdentityField: "name_kanji" | "name_kana" | "birth_date" | "document_number" | "front_image_id" | "back_image_id";
+        /** @description The operation needs a passed verification. */
+        readonly IdentityNeededRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "identity_needed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["IdentityState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description It needs a passed verification; yours is {state}.
+             * @constant
+             */
+            readonly rule: "identity_needed";
+        };
         /**
          * @description Real-name verification.
          * @enum {string}
          */
         readonly IdentityState: "not_verified" | "under_review" | "passed" | "failed";
+        /** @description Documents were handed in and are being looked at. */
+        readonly IdentityUnderReviewRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "identity_under_review";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["IdentityState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description Documents can be handed in again after the review.
+             * @constant
+             */
+            readonly rule: "identity_review";
+        };
+        /** @description The file is no JPEG, PNG or WebP, or has more than 25 megapixels. */
+        readonly ImageNotAcceptedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "file";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "image_not_accepted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly formats: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The image must be {formats} with at most 25 megapixels.
+             * @constant
+             */
+            readonly rule: "image_format";
+        };
         /** @description A message to the user. It is kept for a year. */
         readonly InboxMessage: {
             /** @description Text in the asked language. */
@@ -3228,6 +4045,124 @@ export interface components {
             readonly sent_at: components["schemas"]["Timestamp"];
             /** @description Title in the asked language. */
             readonly title: string;
+        };
+        /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
+        readonly InsufficientFundsRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "lots" | "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "insufficient_funds";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly available: components["schemas"]["Yen"];
+                readonly required: components["schemas"]["Yen"];
+                readonly shortfall: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description It needs {required}; you have {available}, which is {shortfall} short.
+             * @constant
+             */
+            readonly rule: "buying_power";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "lots" | "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "insufficient_funds";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly available: components["schemas"]["Yen"];
+                readonly required: components["schemas"]["Yen"];
+                readonly shortfall: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The lots need {required}; you have {available}, which is {shortfall} short.
+             * @constant
+             */
+            readonly rule: "buying_power_for_lots";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "lots" | "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "insufficient_funds";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly available: components["schemas"]["Yen"];
+                readonly required: components["schemas"]["Yen"];
+                readonly shortfall: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description It takes {required}; the free cash is {available}, which is {shortfall} short.
+             * @constant
+             */
+            readonly rule: "free_cash";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "lots" | "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "insufficient_funds";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["SubunitAmount"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly available: components["schemas"]["Yen"];
+                readonly required: components["schemas"]["Yen"];
+                readonly shortfall: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Following takes {required}; the free cash is {available}, which is {shortfall} short.
+             * @constant
+             */
+            readonly rule: "free_cash_to_follow";
         };
         /** @description A defect of the provider, or an answer that breaks the contract. */
         readonly InternalErrorEnvelope: {
@@ -3252,6 +4187,35 @@ export interface components {
             /** @description Day that it is about: today, or the next business day after the close. */
             readonly trading_date: components["schemas"]["BusinessDate"];
         };
+        /** @description The order's product is intraday and the issue is not in listIntradayStocks. */
+        readonly IntradayNotOfferedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "product";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "intraday_not_offered";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly "standard"[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly code: components["schemas"]["StockCode"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {code} is not on the list of intraday issues.
+             * @constant
+             */
+            readonly rule: "intraday_list";
+        };
         /**
          * @description Order of the list.
          * @enum {string}
@@ -3275,6 +4239,36 @@ export interface components {
             readonly sparkline: components["schemas"]["Sparkline"];
             /** @description Yen traded today. */
             readonly turnover: components["schemas"]["YenAmount"];
+        };
+        /** @description The invitation code is unknown. */
+        readonly InvitationInvalidRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "invitation_code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "invitation_invalid";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly open_code: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description An invitation code that was issued is needed, such as {open_code}.
+             * @constant
+             */
+            readonly rule: "known_invitation";
         };
         /** @description An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance. */
         readonly Ipo: {
@@ -3390,11 +4384,99 @@ export interface components {
          * @example ipo_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly IpoId: string;
+        /** @description The offering is not in the state accepting. */
+        readonly IpoNotAcceptingRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "ipo_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "ipo_not_accepting";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["IpoState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Applications are taken in the application period only; the offering is {state}.
+             * @constant
+             */
+            readonly rule: "ipo_state";
+        };
+        /** @description The price is below the lower or above the upper end of the range. */
+        readonly IpoPriceOutsideRangeRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "ipo_price_outside_range";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly range_high: components["schemas"]["Price"];
+                readonly range_low: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The provisional range is {range_low} to {range_high}.
+             * @constant
+             */
+            readonly rule: "ipo_range";
+        };
         /**
          * @description State of the offering.
          * @enum {string}
          */
         readonly IpoState: "upcoming" | "accepting" | "pricing" | "drawn" | "subscribing" | "listed" | "withdrawn";
+        /** @description Trading in the issue is stopped. */
+        readonly IssueHaltedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "issue_halted";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly status: components["schemas"]["QuoteStatus"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description No order is taken until trading resumes.
+             * @constant
+             */
+            readonly rule: "halt";
+        };
         /**
          * @description Name in katakana, full or half width.
          * @example サトウ イチロウ
@@ -3438,6 +4520,36 @@ export interface components {
          * @example 2
          */
         readonly Leverage: number;
+        /** @description The leverage is none of the issue's steps. */
+        readonly LeverageNotOfferedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "leverage";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "leverage_not_offered";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly leverage: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Leverage of {leverage} times is not on offer.
+             * @constant
+             */
+            readonly rule: "leverage_steps";
+        };
         /** @description Leverage multiples on offer. */
         readonly LeverageSteps: readonly components["schemas"]["Leverage"][];
         /**
@@ -3549,11 +4661,156 @@ export interface components {
          * @example 300000
          */
         readonly LoanAmount: number;
+        /** @description The amount is no multiple of amount_step. */
+        readonly LoanAmountStepRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "loan_amount_step";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly amount_step: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Loans go in steps of {amount_step}.
+             * @constant
+             */
+            readonly rule: "amount_step";
+        };
+        /** @description The amount is less than the smallest loan. */
+        readonly LoanBelowMinimumRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "loan_below_minimum";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly minimum_amount: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The smallest loan is {minimum_amount}.
+             * @constant
+             */
+            readonly rule: "loan_minimum";
+        };
         /**
          * @description Opaque id of a loan.
          * @example loa_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly LoanId: string;
+        /** @description The collateral does not carry the amount. */
+        readonly LoanLimitInsufficientRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "loan_limit_insufficient";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly available_limit: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This collateral carries {available_limit} at most.
+             * @constant
+             */
+            readonly rule: "ltv_limit";
+        };
+        /** @description Nothing is owed, the loan is not paid out yet, or it was handed over. */
+        readonly LoanNotOpenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "loan_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "loan_not_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["LoanState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Collateral can be added to a loan that is owed only; this one is {state}.
+             * @constant
+             */
+            readonly rule: "loan_open";
+        };
+        /** @description Nothing is owed, or the loan was handed over. */
+        readonly LoanNotRepayableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "loan_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "loan_not_repayable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["LoanState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a loan that is owed can be repaid; this one is {state}.
+             * @constant
+             */
+            readonly rule: "loan_state";
+        };
         /** @description What the loan would cost and risk if it were paid out today. Counted by the rules of Loan. */
         readonly LoanQuote: {
             /** @description Amount asked for. */
@@ -3827,6 +5084,64 @@ export interface components {
             /** @description Yen missing until no position is at or under the maintenance rate; 0 unless the level is margin_call. */
             readonly shortage: components["schemas"]["YenAmount"];
         };
+        /** @description Leverage above 1 or a short, with less account equity than the minimum. */
+        readonly MarginTooLowRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "leverage" | "direction";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "margin_too_low";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly equity: components["schemas"]["Yen"];
+                readonly minimum: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Leverage needs account equity of at least {minimum}; yours is {equity}.
+             * @constant
+             */
+            readonly rule: "initial_margin";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "leverage" | "direction";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "margin_too_low";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly "long"[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly equity: components["schemas"]["Yen"];
+                readonly minimum: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A short needs account equity of at least {minimum}; yours is {equity}.
+             * @constant
+             */
+            readonly rule: "initial_margin_short";
+        };
         /** @description Text with paragraphs, in the asked language. */
         readonly Markdown: string;
         /** @description Where the market stands in its day. */
@@ -3841,6 +5156,35 @@ export interface components {
             readonly schedule: components["schemas"]["Schedule"];
             /** @description The current trading date, or the next one while closed. */
             readonly trading_date: components["schemas"]["BusinessDate"];
+        };
+        /** @description An intraday order outside the hours in which it can be opened. */
+        readonly MarketClosedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "market_closed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly next_open_at: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description Intraday orders open during trading hours only; the next opening is {next_open_at}.
+             * @constant
+             */
+            readonly rule: "intraday_hours";
         };
         /** @description An index computed from the simulated issues; no real index. */
         readonly MarketIndex: {
@@ -3891,16 +5235,162 @@ export interface components {
          * @example msg_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly MessageId: string;
+        /** @description The number is no Japanese mobile number. */
+        readonly MobileInvalidRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "mobile";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "mobile_invalid";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A Japanese mobile number begins with 060, 070, 080 or 090.
+             * @constant
+             */
+            readonly rule: "mobile_format";
+        };
         /**
          * @description Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
          * @example 090-8765-4321
          */
         readonly MobileNumber: string;
+        /** @description An account with this mobile number exists. */
+        readonly MobileTakenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "mobile";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "mobile_taken";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Each mobile number can have one account.
+             * @constant
+             */
+            readonly rule: "unique_mobile";
+        };
         /**
          * @description A calendar month.
          * @example 2026-11
          */
         readonly Month: string;
+        /** @description More than amount_to_repay. */
+        readonly MoreThanOwedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "more_than_owed";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly amount_to_repay: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The amount owed is {amount_to_repay}.
+             * @constant
+             */
+            readonly rule: "amount_to_repay";
+        };
+        /** @description More than withdrawable_amount; params names what holds the rest. */
+        readonly MoreThanWithdrawableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "more_than_withdrawable";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly unsettled: components["schemas"]["Yen"];
+                readonly withdrawable_amount: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can withdraw {withdrawable_amount}; {unsettled} is not settled yet.
+             * @constant
+             */
+            readonly rule: "withdrawable_amount";
+        };
+        /** @description More shares than were won. */
+        readonly MoreThanWonRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "quantity";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "more_than_won";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly winning_quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You won {winning_quantity} shares.
+             * @constant
+             */
+            readonly rule: "winning_quantity";
+        };
         /** @description One piece of an article, to be shown in this order. What its kind does not use is null. */
         readonly NewsBlock: {
             /** @description The issue of a stock; null otherwise. */
@@ -4017,6 +5507,35 @@ export interface components {
          * @example eyJ2IjoxfQ
          */
         readonly NextCursor: string | null;
+        /** @description The record is not in the state following. */
+        readonly NotFollowingRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "record_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "not_following";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["FollowState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description This cannot be done while the record is {state}.
+             * @constant
+             */
+            readonly rule: "follow_state";
+        };
         /** @description There is no such path or object, or the object belongs to somebody else. */
         readonly NotFoundEnvelope: {
             /**
@@ -4128,6 +5647,93 @@ export interface components {
              */
             readonly type: "order";
         };
+        /** @description The order is filled, cancelled, expired or rejected. */
+        readonly OrderNotCancellableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_cancellable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a queued or working order can be cancelled; this one is {state}.
+             * @constant
+             */
+            readonly rule: "order_state";
+        };
+        /** @description The order is not working, or a price was sent for a market order. */
+        readonly OrderNotChangeableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly price_type: components["schemas"]["PriceType"];
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a working order can be changed; this one is {state}.
+             * @constant
+             */
+            readonly rule: "order_working";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly price_type: components["schemas"]["PriceType"];
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a limit order can be changed; a market order has no price to change.
+             * @constant
+             */
+            readonly rule: "limit_orders_only";
+        };
         /** @description What the order would cost and risk, before it is placed. */
         readonly OrderPreview: {
             /** @description Cash available now. */
@@ -4188,6 +5794,32 @@ export interface components {
          * @enum {string}
          */
         readonly OrderState: "queued" | "working" | "filled" | "cancelled" | "expired" | "rejected";
+        /** @description Outside the hours. */
+        readonly OutsideWithdrawalHoursRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "outside_withdrawal_hours";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly next_open_at: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description Withdrawals are taken again from {next_open_at}.
+             * @constant
+             */
+            readonly rule: "withdrawal_hours";
+        };
         /**
          * Format: password
          * @description Password of 6 to 10 characters.
@@ -4346,6 +5978,35 @@ export interface components {
          * @example pos_01k8z3v5q2m7r9t4w6x8y0a1bf
          */
         readonly PositionId: string;
+        /** @description Nothing is left of the position. */
+        readonly PositionNotClosableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "position_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "position_not_closable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["PositionState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a position that is still held can be closed; this one is {state}.
+             * @constant
+             */
+            readonly rule: "position_state";
+        };
         /**
          * @description State of the position.
          * @enum {string}
@@ -4395,6 +6056,32 @@ export interface components {
          * @enum {string}
          */
         readonly PreMarketApplicationState: "applying" | "successful" | "failed" | "cancelled";
+        /** @description Neither the day nor the night session runs. */
+        readonly PreMarketClosedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "pre_market_closed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly next_open_at: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: true;
+            /**
+             * @description The next session begins at {next_open_at}.
+             * @constant
+             */
+            readonly rule: "pre_market_hours";
+        };
         /** @description An issue in the simulated trading outside the exchange’s hours. Prices here are apart from the exchange’s. */
         readonly PreMarketItem: {
             /** @description Lowest price asked now, or null. */
@@ -4443,6 +6130,36 @@ export interface components {
          * @example pre_eyJ2IjoxfQ.c2lnbmF0dXJl
          */
         readonly PreviewId: string;
+        /** @description The preview is older than its validity, or was made for another draft or user. */
+        readonly PreviewStaleRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "preview_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "preview_stale";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A time in seconds. */
+                readonly seconds: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A preview is valid for {seconds}.
+             * @constant
+             */
+            readonly rule: "preview_validity";
+        };
         /**
          * @description Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
          * @example 2841.5
@@ -4498,11 +6215,72 @@ export interface components {
          * @example -21.5
          */
         readonly PriceChange: string;
+        /** @description The limit price lies between two price steps of the issue. */
+        readonly PriceOffTickRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "price" | "value";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "price_off_tick";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly price: components["schemas"]["Price"];
+                readonly tick: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Prices here move in steps of {tick}; {price} lies between two of them.
+             * @constant
+             */
+            readonly rule: "tick_size";
+        };
         /**
          * @description A price, or null where there is none.
          * @example 2131
          */
         readonly PriceOrNull: string | null;
+        /** @description The limit price is above the upper or below the lower limit of the day. */
+        readonly PriceOutsideLimitsRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "price_outside_limits";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly lower_limit: components["schemas"]["Price"];
+                readonly price: components["schemas"]["Price"];
+                readonly upper_limit: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside.
+             * @constant
+             */
+            readonly rule: "daily_limit";
+        };
         /**
          * @description How the price is decided.
          * @enum {string}
@@ -4525,6 +6303,35 @@ export interface components {
             }[];
             /** @description Seconds to wait before trying again, or null. */
             readonly retry_after: number | null;
+        };
+        /** @description The product is full or closed. */
+        readonly ProductNotOpenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "product_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "product_not_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["FollowProductState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a product that is recruiting can be followed; this one is {state}.
+             * @constant
+             */
+            readonly rule: "follow_product_state";
         };
         /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing. */
         readonly Profit: {
@@ -4591,6 +6398,126 @@ export interface components {
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Simulated tax withheld. */
             readonly tax: components["schemas"]["YenAmount"];
+        };
+        /** @description The quantity is less than the smallest order. */
+        readonly QuantityBelowMinimumRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "quantity";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "quantity_below_minimum";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly minimum_quantity: components["schemas"]["Shares"];
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The smallest order is {minimum_quantity} shares; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "minimum_quantity";
+        };
+        /** @description The quantity is more than the shares held less those that closing orders hold and those pledged for a loan. */
+        readonly QuantityExceedsHoldingRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "quantity";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "quantity_exceeds_holding";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly closable_quantity: components["schemas"]["Shares"];
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can close {closable_quantity} shares at most; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "closable_quantity";
+        };
+        /** @description The quantity is no multiple of the issue's lot. */
+        readonly QuantityNotLotRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "quantity";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "quantity_not_lot";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly lot_size: components["schemas"]["Shares"];
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description One lot is {lot_size} shares; {quantity} is not a whole number of lots.
+             * @constant
+             */
+            readonly rule: "lot_size";
+        };
+        /** @description The quantity is more than one order may have. */
+        readonly QuantityTooLargeRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "quantity";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "quantity_too_large";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly maximum_quantity: components["schemas"]["Shares"];
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description One order takes {maximum_quantity} shares at most; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "maximum_quantity";
         };
         /** @description The simulated price of an issue now and its day so far. */
         readonly Quote: {
@@ -4669,6 +6596,36 @@ export interface components {
          * @example 0.0137
          */
         readonly Rate: string;
+        /** @description The rate for this principal would be over 20, 18 or 15 percent. */
+        readonly RateOverLegalCapRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "amount";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "rate_over_legal_cap";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly legal_cap: components["schemas"]["Rate"];
+                readonly rate: components["schemas"]["Rate"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description For this principal the law allows {legal_cap} a year; the rate would be {rate}.
+             * @constant
+             */
+            readonly rule: "legal_cap";
+        };
         /** @description A record of the user's, other than an order or a position, came to be or moved. */
         readonly RecordMessage: {
             /** @description Instant of the move. */
@@ -4691,10 +6648,10 @@ export interface components {
             /** @description Version that the move left; an older one in hand is stale. */
             readonly version: components["schemas"]["Version"];
         };
-        /** @description Why a well-formed request was refused, and what would have been accepted. */
+        /** @description Why a well-formed request was refused, and what would have been accepted. The bundle narrows it by the code, as `result-codes.yaml` says. */
         readonly Refusal: {
             /**
-             * @description Request field at fault, or null.
+             * @description Request field at fault, or null where no single one is.
              * @example price
              */
             readonly field: string | null;
@@ -4704,7 +6661,7 @@ export interface components {
              */
             readonly id: string;
             /**
-             * @description Nearest values of the field that would pass, best first.
+             * @description Values of the field that would pass, best first.
              * @example [
              *       "2841.5",
              *       "2842"
@@ -4712,7 +6669,7 @@ export interface components {
              */
             readonly nearest: readonly string[];
             /**
-             * @description The numbers the rule used, by name.
+             * @description The values that the rule used, by name.
              * @example {
              *       "tick": "0.5"
              *     }
@@ -4720,13 +6677,13 @@ export interface components {
             readonly params: {
                 readonly [key: string]: string | number;
             };
-            /** @description True if the same request may pass later without change. */
+            /** @description Whether the same request may pass later without change. */
             readonly retryable: boolean;
             /**
-             * @description Name of the rule applied, or null.
+             * @description Name of the rule that refused.
              * @example tick_size
              */
-            readonly rule: string | null;
+            readonly rule: string;
         };
         /** @description A new paper-trading account. */
         readonly RegisterRequest: {
@@ -4782,6 +6739,68 @@ export interface components {
             readonly message: string;
             /** @description What to do about it, in English. */
             readonly remedy: string;
+        };
+        /** @description The risk score is 8 or higher. */
+        readonly RiskTooHighRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "product_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "risk_too_high";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly maximum: number;
+                /** @description A number. */
+                readonly risk_score: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Products with a risk score of up to {maximum} are offered; this one has {risk_score}.
+             * @constant
+             */
+            readonly rule: "risk_score";
+        };
+        /** @description A cash purchase with the proceeds of shares of the issue that were bought and sold today. */
+        readonly SameDayChurnRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "same_day_churn";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly bound_funds: components["schemas"]["Yen"];
+                readonly code: components["schemas"]["StockCode"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today.
+             * @constant
+             */
+            readonly rule: "same_day_churn";
         };
         /**
          * @description Which hours the market keeps.
@@ -4849,6 +6868,35 @@ export interface components {
          * @example 300
          */
         readonly Shares: number;
+        /** @description The issue is not shortable. */
+        readonly ShortNotOfferedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "direction";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_not_offered";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly "long"[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly code: components["schemas"]["StockCode"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {code} cannot be borrowed, so it can only be bought.
+             * @constant
+             */
+            readonly rule: "shortable";
+        };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
         /** @description A statement as a file to save. */
@@ -4940,6 +6988,36 @@ export interface components {
             readonly volume: components["schemas"]["Shares"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
+        };
+        /** @description The code is well-formed but names no issue. */
+        readonly StockUnknownRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "code";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "stock_unknown";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["StockCode"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description Words or a name. */
+                readonly code: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description No issue has the code {code}.
+             * @constant
+             */
+            readonly rule: "listed_code";
         };
         /**
          * @description A channel of the stream. On a market channel seq counts the messages of this connection from 1, without holes; on a channel of the user's own it counts the events of this user from 1, without holes, over all connections, devices and restarts of the provider.
@@ -5159,6 +7237,36 @@ export interface components {
          * @example 2026-11-20T14:03:00.000+09:00
          */
         readonly TimestampOrNull: string | null;
+        /** @description More lots than one user may apply for. */
+        readonly TooManyLotsRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "lots";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "too_many_lots";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly maximum_lots: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description One user may apply for {maximum_lots} lots at most.
+             * @constant
+             */
+            readonly rule: "maximum_lots";
+        };
         /** @description More requests than the provider allows in a minute. */
         readonly TooManyRequestsEnvelope: {
             /**
@@ -5358,6 +7466,35 @@ export interface components {
             /** @description JPEG, PNG or WebP by its first bytes, at most 5 MB and 25 megapixels; re-encoded, so that what a camera wrote into it goes. */
             readonly file: string;
         };
+        /** @description The upload id is unknown, somebody else’s, used or expired. */
+        readonly UploadUnknownRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "front_image_id" | "back_image_id" | "image_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "upload_unknown";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description An image serves the one who uploaded it once and for a limited time.
+             * @constant
+             */
+            readonly rule: "upload_validity";
+        };
         /**
          * @description Opaque user id.
          * @example usr_01k8z3v5q2m7r9t4w6x8y0a1bc
@@ -5386,6 +7523,33 @@ export interface components {
          * @example 2
          */
         readonly Version: number;
+        /** @description The watchlist holds as many issues as it can. */
+        readonly WatchlistFullRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "watchlist_full";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description A number. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A watchlist holds {maximum} issues at most.
+             * @constant
+             */
+            readonly rule: "watchlist_maximum";
+        };
         /** @description A withdrawal of paper money with its whole life. It is free, and nothing has to be paid, reached or held for it: no rank, score, tax, fee or deposit. */
         readonly Withdrawal: {
             /** @description Paper money to take out; held until it is decided. */
@@ -5444,6 +7608,35 @@ export interface components {
          * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly WithdrawalId: string;
+        /** @description The withdrawal is approved, failed or cancelled. */
+        readonly WithdrawalNotCancellableRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "withdrawal_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "withdrawal_not_cancellable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                readonly state: components["schemas"]["WithdrawalState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Only a withdrawal under review can be cancelled; this one is {state}.
+             * @constant
+             */
+            readonly rule: "withdrawal_state";
+        };
         /** @description How much to which account, confirmed with the fund password. */
         readonly WithdrawalRequest: {
             /**
@@ -5497,6 +7690,32 @@ export interface components {
             readonly open_now: boolean;
             /** @description What can be withdrawn now: the balance less all holds. */
             readonly withdrawable_amount: components["schemas"]["YenAmount"];
+        };
+        /** @description No account with this mobile number and password. */
+        readonly WrongAccountOrPasswordRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "wrong_account_or_password";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The mobile number and the password must belong together.
+             * @constant
+             */
+            readonly rule: "account_and_password";
         };
         /**
          * Format: int64
@@ -5577,14 +7796,23 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccountLockedRefusal = components['schemas']['AccountLockedRefusal'];
 export type AccountMessage = components['schemas']['AccountMessage'];
+export type AccountNotEmptyRefusal = components['schemas']['AccountNotEmptyRefusal'];
 export type AccountNumber = components['schemas']['AccountNumber'];
 export type AddCollateralRequest = components['schemas']['AddCollateralRequest'];
+export type AgreementNotAcceptedRefusal = components['schemas']['AgreementNotAcceptedRefusal'];
 export type AgreementVersion = components['schemas']['AgreementVersion'];
+export type AgreementVersionStaleRefusal = components['schemas']['AgreementVersionStaleRefusal'];
 export type AlertCondition = components['schemas']['AlertCondition'];
 export type AlertId = components['schemas']['AlertId'];
+export type AlertLimitRefusal = components['schemas']['AlertLimitRefusal'];
 export type AlertMeasure = components['schemas']['AlertMeasure'];
+export type AlertMetRefusal = components['schemas']['AlertMetRefusal'];
 export type AlertValue = components['schemas']['AlertValue'];
+export type AlreadyAppliedRefusal = components['schemas']['AlreadyAppliedRefusal'];
+export type AmountBelowMinimumRefusal = components['schemas']['AmountBelowMinimumRefusal'];
+export type ApplicationNotOpenRefusal = components['schemas']['ApplicationNotOpenRefusal'];
 export type AppLink = components['schemas']['AppLink'];
 export type ApplyForBlockTradeRequest = components['schemas']['ApplyForBlockTradeRequest'];
 export type ApplyForIpoRequest = components['schemas']['ApplyForIpoRequest'];
@@ -5599,17 +7827,22 @@ export type BadRequestEnvelope = components['schemas']['BadRequestEnvelope'];
 export type Bank = components['schemas']['Bank'];
 export type BankAccount = components['schemas']['BankAccount'];
 export type BankAccountId = components['schemas']['BankAccountId'];
+export type BankAccountInUseRefusal = components['schemas']['BankAccountInUseRefusal'];
+export type BankAccountLimitRefusal = components['schemas']['BankAccountLimitRefusal'];
+export type BankAccountOnHoldRefusal = components['schemas']['BankAccountOnHoldRefusal'];
 export type BankAccountRequest = components['schemas']['BankAccountRequest'];
 export type BankAccountSnapshot = components['schemas']['BankAccountSnapshot'];
 export type BankAccountType = components['schemas']['BankAccountType'];
 export type BankBranch = components['schemas']['BankBranch'];
 export type BankCode = components['schemas']['BankCode'];
 export type BankKana = components['schemas']['BankKana'];
+export type BankUnknownRefusal = components['schemas']['BankUnknownRefusal'];
 export type BlockTrade = components['schemas']['BlockTrade'];
 export type BlockTradeApplication = components['schemas']['BlockTradeApplication'];
 export type BlockTradeApplicationId = components['schemas']['BlockTradeApplicationId'];
 export type BlockTradeApplicationState = components['schemas']['BlockTradeApplicationState'];
 export type BlockTradeId = components['schemas']['BlockTradeId'];
+export type BlockTradeNotAcceptingRefusal = components['schemas']['BlockTradeNotAcceptingRefusal'];
 export type BlockTradeState = components['schemas']['BlockTradeState'];
 export type Board = components['schemas']['Board'];
 export type BoardLevels = components['schemas']['BoardLevels'];
@@ -5625,10 +7858,12 @@ export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
 export type Collateral = components['schemas']['Collateral'];
+export type CollateralNotAvailableRefusal = components['schemas']['CollateralNotAvailableRefusal'];
 export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
 export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
 export type CreditScore = components['schemas']['CreditScore'];
+export type CurrentPasswordWrongRefusal = components['schemas']['CurrentPasswordWrongRefusal'];
 export type Deadline = components['schemas']['Deadline'];
 export type Deposit = components['schemas']['Deposit'];
 export type DepositId = components['schemas']['DepositId'];
@@ -5637,6 +7872,7 @@ export type DepositState = components['schemas']['DepositState'];
 export type Device = components['schemas']['Device'];
 export type DeviceId = components['schemas']['DeviceId'];
 export type Direction = components['schemas']['Direction'];
+export type DisclosureVersionStaleRefusal = components['schemas']['DisclosureVersionStaleRefusal'];
 export type DisplayName = components['schemas']['DisplayName'];
 export type Dividend = components['schemas']['Dividend'];
 export type DividendId = components['schemas']['DividendId'];
@@ -5656,9 +7892,11 @@ export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
 export type FollowAllocation = components['schemas']['FollowAllocation'];
+export type FollowBelowMinimumRefusal = components['schemas']['FollowBelowMinimumRefusal'];
 export type FollowCurvePoint = components['schemas']['FollowCurvePoint'];
 export type FollowDay = components['schemas']['FollowDay'];
 export type FollowDisclosure = components['schemas']['FollowDisclosure'];
+export type FollowNotPendingRefusal = components['schemas']['FollowNotPendingRefusal'];
 export type FollowProduct = components['schemas']['FollowProduct'];
 export type FollowProductDetail = components['schemas']['FollowProductDetail'];
 export type FollowProductId = components['schemas']['FollowProductId'];
@@ -5669,33 +7907,53 @@ export type FollowRecordId = components['schemas']['FollowRecordId'];
 export type FollowSort = components['schemas']['FollowSort'];
 export type FollowState = components['schemas']['FollowState'];
 export type ForbiddenEnvelope = components['schemas']['ForbiddenEnvelope'];
+export type FundPasswordLockedRefusal = components['schemas']['FundPasswordLockedRefusal'];
+export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetRefusal'];
+export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
 export type GivenPassword = components['schemas']['GivenPassword'];
+export type HolderMismatchRefusal = components['schemas']['HolderMismatchRefusal'];
 export type Identity = components['schemas']['Identity'];
+export type IdentityAlreadyPassedRefusal = components['schemas']['IdentityAlreadyPassedRefusal'];
 export type IdentityCheck = components['schemas']['IdentityCheck'];
 export type IdentityFailure = components['schemas']['IdentityFailure'];
 export type IdentityField = components['schemas']['IdentityField'];
+export type IdentityNeededRefusal = components['schemas']['IdentityNeededRefusal'];
 export type IdentityState = components['schemas']['IdentityState'];
+export type IdentityUnderReviewRefusal = components['schemas']['IdentityUnderReviewRefusal'];
+export type ImageNotAcceptedRefusal = components['schemas']['ImageNotAcceptedRefusal'];
 export type InboxMessage = components['schemas']['InboxMessage'];
+export type InsufficientFundsRefusal = components['schemas']['InsufficientFundsRefusal'];
 export type InternalErrorEnvelope = components['schemas']['InternalErrorEnvelope'];
 export type IntradayClosing = components['schemas']['IntradayClosing'];
+export type IntradayNotOfferedRefusal = components['schemas']['IntradayNotOfferedRefusal'];
 export type IntradaySort = components['schemas']['IntradaySort'];
 export type IntradayStock = components['schemas']['IntradayStock'];
+export type InvitationInvalidRefusal = components['schemas']['InvitationInvalidRefusal'];
 export type Ipo = components['schemas']['Ipo'];
 export type IpoApplication = components['schemas']['IpoApplication'];
 export type IpoApplicationId = components['schemas']['IpoApplicationId'];
 export type IpoApplicationState = components['schemas']['IpoApplicationState'];
 export type IpoId = components['schemas']['IpoId'];
+export type IpoNotAcceptingRefusal = components['schemas']['IpoNotAcceptingRefusal'];
+export type IpoPriceOutsideRangeRefusal = components['schemas']['IpoPriceOutsideRangeRefusal'];
 export type IpoState = components['schemas']['IpoState'];
+export type IssueHaltedRefusal = components['schemas']['IssueHaltedRefusal'];
 export type KanaName = components['schemas']['KanaName'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerEntryId = components['schemas']['LedgerEntryId'];
 export type LedgerKind = components['schemas']['LedgerKind'];
 export type Leverage = components['schemas']['Leverage'];
+export type LeverageNotOfferedRefusal = components['schemas']['LeverageNotOfferedRefusal'];
 export type LeverageSteps = components['schemas']['LeverageSteps'];
 export type Loan = components['schemas']['Loan'];
 export type LoanAgreement = components['schemas']['LoanAgreement'];
 export type LoanAmount = components['schemas']['LoanAmount'];
+export type LoanAmountStepRefusal = components['schemas']['LoanAmountStepRefusal'];
+export type LoanBelowMinimumRefusal = components['schemas']['LoanBelowMinimumRefusal'];
 export type LoanId = components['schemas']['LoanId'];
+export type LoanLimitInsufficientRefusal = components['schemas']['LoanLimitInsufficientRefusal'];
+export type LoanNotOpenRefusal = components['schemas']['LoanNotOpenRefusal'];
+export type LoanNotRepayableRefusal = components['schemas']['LoanNotRepayableRefusal'];
 export type LoanQuote = components['schemas']['LoanQuote'];
 export type LoanRate = components['schemas']['LoanRate'];
 export type LoanRepayment = components['schemas']['LoanRepayment'];
@@ -5711,16 +7969,23 @@ export type LotSize = components['schemas']['LotSize'];
 export type MarginCall = components['schemas']['MarginCall'];
 export type MarginLevel = components['schemas']['MarginLevel'];
 export type MarginStatus = components['schemas']['MarginStatus'];
+export type MarginTooLowRefusal = components['schemas']['MarginTooLowRefusal'];
 export type Markdown = components['schemas']['Markdown'];
 export type MarketClock = components['schemas']['MarketClock'];
+export type MarketClosedRefusal = components['schemas']['MarketClosedRefusal'];
 export type MarketIndex = components['schemas']['MarketIndex'];
 export type MarketPhase = components['schemas']['MarketPhase'];
 export type MaskedAccountNumber = components['schemas']['MaskedAccountNumber'];
 export type Message = components['schemas']['Message'];
 export type MessageCategory = components['schemas']['MessageCategory'];
 export type MessageId = components['schemas']['MessageId'];
+export type MobileInvalidRefusal = components['schemas']['MobileInvalidRefusal'];
 export type MobileNumber = components['schemas']['MobileNumber'];
+export type MobileTakenRefusal = components['schemas']['MobileTakenRefusal'];
 export type Month = components['schemas']['Month'];
+export type MoreThanOwedRefusal = components['schemas']['MoreThanOwedRefusal'];
+export type MoreThanWithdrawableRefusal = components['schemas']['MoreThanWithdrawableRefusal'];
+export type MoreThanWonRefusal = components['schemas']['MoreThanWonRefusal'];
 export type NewsBlock = components['schemas']['NewsBlock'];
 export type NewsCategory = components['schemas']['NewsCategory'];
 export type NewsId = components['schemas']['NewsId'];
@@ -5729,6 +7994,7 @@ export type NewsItem = components['schemas']['NewsItem'];
 export type NewsStockFigure = components['schemas']['NewsStockFigure'];
 export type NewsSummary = components['schemas']['NewsSummary'];
 export type NextCursor = components['schemas']['NextCursor'];
+export type NotFollowingRefusal = components['schemas']['NotFollowingRefusal'];
 export type NotFoundEnvelope = components['schemas']['NotFoundEnvelope'];
 export type NoticeMessage = components['schemas']['NoticeMessage'];
 export type Order = components['schemas']['Order'];
@@ -5736,10 +8002,13 @@ export type OrderDraft = components['schemas']['OrderDraft'];
 export type OrderId = components['schemas']['OrderId'];
 export type OrderIntent = components['schemas']['OrderIntent'];
 export type OrderMessage = components['schemas']['OrderMessage'];
+export type OrderNotCancellableRefusal = components['schemas']['OrderNotCancellableRefusal'];
+export type OrderNotChangeableRefusal = components['schemas']['OrderNotChangeableRefusal'];
 export type OrderPreview = components['schemas']['OrderPreview'];
 export type OrderProduct = components['schemas']['OrderProduct'];
 export type OrderQuantity = components['schemas']['OrderQuantity'];
 export type OrderState = components['schemas']['OrderState'];
+export type OutsideWithdrawalHoursRefusal = components['schemas']['OutsideWithdrawalHoursRefusal'];
 export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
 export type PersonName = components['schemas']['PersonName'];
@@ -5750,36 +8019,49 @@ export type PledgedShares = components['schemas']['PledgedShares'];
 export type PongMessage = components['schemas']['PongMessage'];
 export type Position = components['schemas']['Position'];
 export type PositionId = components['schemas']['PositionId'];
+export type PositionNotClosableRefusal = components['schemas']['PositionNotClosableRefusal'];
 export type PositionState = components['schemas']['PositionState'];
 export type PreMarketApplication = components['schemas']['PreMarketApplication'];
 export type PreMarketApplicationId = components['schemas']['PreMarketApplicationId'];
 export type PreMarketApplicationState = components['schemas']['PreMarketApplicationState'];
+export type PreMarketClosedRefusal = components['schemas']['PreMarketClosedRefusal'];
 export type PreMarketItem = components['schemas']['PreMarketItem'];
 export type PreMarketSession = components['schemas']['PreMarketSession'];
 export type PreviewId = components['schemas']['PreviewId'];
+export type PreviewStaleRefusal = components['schemas']['PreviewStaleRefusal'];
 export type Price = components['schemas']['Price'];
 export type PriceAlert = components['schemas']['PriceAlert'];
 export type PriceAlertState = components['schemas']['PriceAlertState'];
 export type PriceChange = components['schemas']['PriceChange'];
+export type PriceOffTickRefusal = components['schemas']['PriceOffTickRefusal'];
 export type PriceOrNull = components['schemas']['PriceOrNull'];
+export type PriceOutsideLimitsRefusal = components['schemas']['PriceOutsideLimitsRefusal'];
 export type PriceType = components['schemas']['PriceType'];
 export type Problem = components['schemas']['Problem'];
+export type ProductNotOpenRefusal = components['schemas']['ProductNotOpenRefusal'];
 export type Profit = components['schemas']['Profit'];
 export type ProfitClosing = components['schemas']['ProfitClosing'];
 export type ProfitDay = components['schemas']['ProfitDay'];
 export type ProfitSums = components['schemas']['ProfitSums'];
+export type QuantityBelowMinimumRefusal = components['schemas']['QuantityBelowMinimumRefusal'];
+export type QuantityExceedsHoldingRefusal = components['schemas']['QuantityExceedsHoldingRefusal'];
+export type QuantityNotLotRefusal = components['schemas']['QuantityNotLotRefusal'];
+export type QuantityTooLargeRefusal = components['schemas']['QuantityTooLargeRefusal'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteLoanRequest = components['schemas']['QuoteLoanRequest'];
 export type QuoteMessage = components['schemas']['QuoteMessage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type Rank = components['schemas']['Rank'];
 export type Rate = components['schemas']['Rate'];
+export type RateOverLegalCapRefusal = components['schemas']['RateOverLegalCapRefusal'];
 export type RecordMessage = components['schemas']['RecordMessage'];
 export type Refusal = components['schemas']['Refusal'];
 export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
+export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
 export type Seed = components['schemas']['Seed'];
@@ -5790,6 +8072,7 @@ export type Session = components['schemas']['Session'];
 export type Sha256 = components['schemas']['Sha256'];
 export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
+export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
 export type Statement = components['schemas']['Statement'];
 export type StatementKind = components['schemas']['StatementKind'];
@@ -5798,6 +8081,7 @@ export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
 export type StockSort = components['schemas']['StockSort'];
 export type StockSummary = components['schemas']['StockSummary'];
+export type StockUnknownRefusal = components['schemas']['StockUnknownRefusal'];
 export type StreamChannel = components['schemas']['StreamChannel'];
 export type StreamClientMessage = components['schemas']['StreamClientMessage'];
 export type StreamMessageId = components['schemas']['StreamMessageId'];
@@ -5822,6 +8106,7 @@ export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type TimelineReason = components['schemas']['TimelineReason'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type TimestampOrNull = components['schemas']['TimestampOrNull'];
+export type TooManyLotsRefusal = components['schemas']['TooManyLotsRefusal'];
 export type TooManyRequestsEnvelope = components['schemas']['TooManyRequestsEnvelope'];
 export type TopUpUrl = components['schemas']['TopUpUrl'];
 export type TradingTerms = components['schemas']['TradingTerms'];
@@ -5837,15 +8122,19 @@ export type UploadDetail = components['schemas']['UploadDetail'];
 export type UploadId = components['schemas']['UploadId'];
 export type UploadPreview = components['schemas']['UploadPreview'];
 export type UploadRequest = components['schemas']['UploadRequest'];
+export type UploadUnknownRefusal = components['schemas']['UploadUnknownRefusal'];
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
+export type WatchlistFullRefusal = components['schemas']['WatchlistFullRefusal'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type WithdrawalHold = components['schemas']['WithdrawalHold'];
 export type WithdrawalId = components['schemas']['WithdrawalId'];
+export type WithdrawalNotCancellableRefusal = components['schemas']['WithdrawalNotCancellableRefusal'];
 export type WithdrawalRequest = components['schemas']['WithdrawalRequest'];
 export type WithdrawalState = components['schemas']['WithdrawalState'];
 export type WithdrawalTerms = components['schemas']['WithdrawalTerms'];
+export type WrongAccountOrPasswordRefusal = components['schemas']['WrongAccountOrPasswordRefusal'];
 export type Yen = components['schemas']['Yen'];
 export type YenAmount = components['schemas']['YenAmount'];
 export type ParameterAlertId = components['parameters']['AlertId'];
@@ -5905,11 +8194,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description Orders, positions, loans or applications are open.
+                         * @constant
                          */
                         readonly code: 1010;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["AccountNotEmptyRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -6086,11 +8375,19 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The fund password does not match.
+                         * @constant
                          */
-                        readonly code: 1008 | 1009;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -6300,11 +8597,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The current password does not match.
+                         * @constant
                          */
                         readonly code: 1006;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -6880,11 +9177,43 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The operation needs a passed verification.
+                         * @constant
                          */
-                        readonly code: 6003 | 6005 | 7004 | 7005 | 7009;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 6003;
+                        readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @constant
+                         */
+                        readonly code: 6005;
+                        readonly data: components["schemas"]["UploadUnknownRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has three accounts.
+                         * @constant
+                         */
+                        readonly code: 7004;
+                        readonly data: components["schemas"]["BankAccountLimitRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The holder in kana differs from the verified name in kana.
+                         * @constant
+                         */
+                        readonly code: 7005;
+                        readonly data: components["schemas"]["HolderMismatchRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other.
+                         * @constant
+                         */
+                        readonly code: 7009;
+                        readonly data: components["schemas"]["BankUnknownRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -7004,11 +9333,35 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @constant
                          */
-                        readonly code: 6005 | 7005 | 7006 | 7009;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 6005;
+                        readonly data: components["schemas"]["UploadUnknownRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The holder in kana differs from the verified name in kana.
+                         * @constant
+                         */
+                        readonly code: 7005;
+                        readonly data: components["schemas"]["HolderMismatchRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A withdrawal to it is under review.
+                         * @constant
+                         */
+                        readonly code: 7006;
+                        readonly data: components["schemas"]["BankAccountInUseRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The bank is none of listBanks, the branch is none of its branches, or one of the two was sent without the other.
+                         * @constant
+                         */
+                        readonly code: 7009;
+                        readonly data: components["schemas"]["BankUnknownRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -7133,11 +9486,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description A withdrawal to it is under review.
+                         * @constant
                          */
                         readonly code: 7006;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["BankAccountInUseRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -7526,11 +9879,35 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 3003 | 3101 | 3103;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description There is one application for each user and offer.
+                         * @constant
+                         */
+                        readonly code: 3003;
+                        readonly data: components["schemas"]["AlreadyAppliedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The block is not in the state accepting.
+                         * @constant
+                         */
+                        readonly code: 3101;
+                        readonly data: components["schemas"]["BlockTradeNotAcceptingRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description More lots than one user may apply for.
+                         * @constant
+                         */
+                        readonly code: 3103;
+                        readonly data: components["schemas"]["TooManyLotsRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -7862,11 +10239,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The amount is less than the smallest one.
+                         * @constant
                          */
                         readonly code: 7001;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["AmountBelowMinimumRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -8538,11 +10915,43 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 4001 | 4002 | 4003 | 4006;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is less than minimum_amount of the product.
+                         * @constant
+                         */
+                        readonly code: 4001;
+                        readonly data: components["schemas"]["FollowBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The product is full or closed.
+                         * @constant
+                         */
+                        readonly code: 4002;
+                        readonly data: components["schemas"]["ProductNotOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The risk score is 8 or higher.
+                         * @constant
+                         */
+                        readonly code: 4003;
+                        readonly data: components["schemas"]["RiskTooHighRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The version sent is not the present one.
+                         * @constant
+                         */
+                        readonly code: 4006;
+                        readonly data: components["schemas"]["DisclosureVersionStaleRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -8869,11 +11278,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The record is not in the state following.
+                         * @constant
                          */
                         readonly code: 4004;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["NotFollowingRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -8994,11 +11403,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The record is no longer pending, or it was bought already.
+                         * @constant
                          */
                         readonly code: 4005;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["FollowNotPendingRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9196,11 +11605,27 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The verification has passed.
+                         * @constant
                          */
-                        readonly code: 6001 | 6002 | 6005;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 6001;
+                        readonly data: components["schemas"]["IdentityAlreadyPassedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Documents were handed in and are being looked at.
+                         * @constant
+                         */
+                        readonly code: 6002;
+                        readonly data: components["schemas"]["IdentityUnderReviewRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The upload id is unknown, somebody else’s, used or expired.
+                         * @constant
+                         */
+                        readonly code: 6005;
+                        readonly data: components["schemas"]["UploadUnknownRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -9887,11 +12312,35 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 2005 | 3004 | 3005;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The application is in another state, or its period has passed.
+                         * @constant
+                         */
+                        readonly code: 3004;
+                        readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description More shares than were won.
+                         * @constant
+                         */
+                        readonly code: 3005;
+                        readonly data: components["schemas"]["MoreThanWonRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10030,11 +12479,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The application is in another state, or its period has passed.
+                         * @constant
                          */
                         readonly code: 3004;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10347,11 +12796,59 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 2003 | 2005 | 2016 | 3001 | 3002 | 3003;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
+                         */
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than one order may have.
+                         * @constant
+                         */
+                        readonly code: 2016;
+                        readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The offering is not in the state accepting.
+                         * @constant
+                         */
+                        readonly code: 3001;
+                        readonly data: components["schemas"]["IpoNotAcceptingRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The price is below the lower or above the upper end of the range.
+                         * @constant
+                         */
+                        readonly code: 3002;
+                        readonly data: components["schemas"]["IpoPriceOutsideRangeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description There is one application for each user and offer.
+                         * @constant
+                         */
+                        readonly code: 3003;
+                        readonly data: components["schemas"]["AlreadyAppliedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10683,11 +13180,67 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The collateral does not carry the amount.
+                         * @constant
                          */
-                        readonly code: 5001 | 5002 | 5003 | 5004 | 5005 | 5008 | 5009 | 6003;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 5001;
+                        readonly data: components["schemas"]["LoanLimitInsufficientRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is less than the smallest loan.
+                         * @constant
+                         */
+                        readonly code: 5002;
+                        readonly data: components["schemas"]["LoanBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The rate for this principal would be over 20, 18 or 15 percent.
+                         * @constant
+                         */
+                        readonly code: 5003;
+                        readonly data: components["schemas"]["RateOverLegalCapRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The application does not say that the agreement was accepted.
+                         * @constant
+                         */
+                        readonly code: 5004;
+                        readonly data: components["schemas"]["AgreementNotAcceptedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The version sent is not the present one.
+                         * @constant
+                         */
+                        readonly code: 5005;
+                        readonly data: components["schemas"]["AgreementVersionStaleRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is no multiple of amount_step.
+                         * @constant
+                         */
+                        readonly code: 5008;
+                        readonly data: components["schemas"]["LoanAmountStepRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @constant
+                         */
+                        readonly code: 5009;
+                        readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The operation needs a passed verification.
+                         * @constant
+                         */
+                        readonly code: 6003;
+                        readonly data: components["schemas"]["IdentityNeededRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -10915,11 +13468,19 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @constant
                          */
-                        readonly code: 5009 | 5010;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 5009;
+                        readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Nothing is owed, the loan is not paid out yet, or it was handed over.
+                         * @constant
+                         */
+                        readonly code: 5010;
+                        readonly data: components["schemas"]["LoanNotOpenRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11063,11 +13624,27 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 5006 | 5007;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Nothing is owed, or the loan was handed over.
+                         * @constant
+                         */
+                        readonly code: 5006;
+                        readonly data: components["schemas"]["LoanNotRepayableRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description More than amount_to_repay.
+                         * @constant
+                         */
+                        readonly code: 5007;
+                        readonly data: components["schemas"]["MoreThanOwedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -11283,11 +13860,43 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The collateral does not carry the amount.
+                         * @constant
                          */
-                        readonly code: 5001 | 5002 | 5003 | 5008 | 5009;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 5001;
+                        readonly data: components["schemas"]["LoanLimitInsufficientRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is less than the smallest loan.
+                         * @constant
+                         */
+                        readonly code: 5002;
+                        readonly data: components["schemas"]["LoanBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The rate for this principal would be over 20, 18 or 15 percent.
+                         * @constant
+                         */
+                        readonly code: 5003;
+                        readonly data: components["schemas"]["RateOverLegalCapRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is no multiple of amount_step.
+                         * @constant
+                         */
+                        readonly code: 5008;
+                        readonly data: components["schemas"]["LoanAmountStepRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The position is not the user's, is short, is pledged or being closed, or holds fewer shares.
+                         * @constant
+                         */
+                        readonly code: 5009;
+                        readonly data: components["schemas"]["CollateralNotAvailableRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12307,11 +14916,123 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description An intraday order outside the hours in which it can be opened.
+                         * @constant
                          */
-                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2012 | 2013 | 2014 | 2016 | 2017 | 2018;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2001;
+                        readonly data: components["schemas"]["MarketClosedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
+                         */
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
+                         */
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price is above the upper or below the lower limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2004;
+                        readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is less than the smallest order.
+                         * @constant
+                         */
+                        readonly code: 2006;
+                        readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The leverage is none of the issue's steps.
+                         * @constant
+                         */
+                        readonly code: 2007;
+                        readonly data: components["schemas"]["LeverageNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Leverage above 1 or a short, with less account equity than the minimum.
+                         * @constant
+                         */
+                        readonly code: 2008;
+                        readonly data: components["schemas"]["MarginTooLowRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Trading in the issue is stopped.
+                         * @constant
+                         */
+                        readonly code: 2011;
+                        readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The preview is older than its validity, or was made for another draft or user.
+                         * @constant
+                         */
+                        readonly code: 2012;
+                        readonly data: components["schemas"]["PreviewStaleRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A cash purchase with the proceeds of shares of the issue that were bought and sold today.
+                         * @constant
+                         */
+                        readonly code: 2013;
+                        readonly data: components["schemas"]["SameDayChurnRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The code is well-formed but names no issue.
+                         * @constant
+                         */
+                        readonly code: 2014;
+                        readonly data: components["schemas"]["StockUnknownRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than one order may have.
+                         * @constant
+                         */
+                        readonly code: 2016;
+                        readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The issue is not shortable.
+                         * @constant
+                         */
+                        readonly code: 2017;
+                        readonly data: components["schemas"]["ShortNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order's product is intraday and the issue is not in listIntradayStocks.
+                         * @constant
+                         */
+                        readonly code: 2018;
+                        readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12539,11 +15260,75 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2011 | 2015 | 2016 | 2019;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
+                         */
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price is above the upper or below the lower limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2004;
+                        readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is less than the smallest order.
+                         * @constant
+                         */
+                        readonly code: 2006;
+                        readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Trading in the issue is stopped.
+                         * @constant
+                         */
+                        readonly code: 2011;
+                        readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than the shares held less those that closing orders hold and those pledged for a loan.
+                         * @constant
+                         */
+                        readonly code: 2015;
+                        readonly data: components["schemas"]["QuantityExceedsHoldingRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than one order may have.
+                         * @constant
+                         */
+                        readonly code: 2016;
+                        readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order is not working, or a price was sent for a market order.
+                         * @constant
+                         */
+                        readonly code: 2019;
+                        readonly data: components["schemas"]["OrderNotChangeableRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12682,11 +15467,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The order is filled, cancelled, expired or rejected.
+                         * @constant
                          */
                         readonly code: 2009;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["OrderNotCancellableRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -12803,11 +15588,115 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description An intraday order outside the hours in which it can be opened.
+                         * @constant
                          */
-                        readonly code: 2001 | 2002 | 2003 | 2004 | 2005 | 2006 | 2007 | 2008 | 2011 | 2013 | 2014 | 2016 | 2017 | 2018;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2001;
+                        readonly data: components["schemas"]["MarketClosedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
+                         */
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
+                         */
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price is above the upper or below the lower limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2004;
+                        readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is less than the smallest order.
+                         * @constant
+                         */
+                        readonly code: 2006;
+                        readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The leverage is none of the issue's steps.
+                         * @constant
+                         */
+                        readonly code: 2007;
+                        readonly data: components["schemas"]["LeverageNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Leverage above 1 or a short, with less account equity than the minimum.
+                         * @constant
+                         */
+                        readonly code: 2008;
+                        readonly data: components["schemas"]["MarginTooLowRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Trading in the issue is stopped.
+                         * @constant
+                         */
+                        readonly code: 2011;
+                        readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A cash purchase with the proceeds of shares of the issue that were bought and sold today.
+                         * @constant
+                         */
+                        readonly code: 2013;
+                        readonly data: components["schemas"]["SameDayChurnRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The code is well-formed but names no issue.
+                         * @constant
+                         */
+                        readonly code: 2014;
+                        readonly data: components["schemas"]["StockUnknownRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than one order may have.
+                         * @constant
+                         */
+                        readonly code: 2016;
+                        readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The issue is not shortable.
+                         * @constant
+                         */
+                        readonly code: 2017;
+                        readonly data: components["schemas"]["ShortNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The order's product is intraday and the issue is not in listIntradayStocks.
+                         * @constant
+                         */
+                        readonly code: 2018;
+                        readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13120,11 +16009,59 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
                          */
-                        readonly code: 2003 | 2004 | 2005 | 2006 | 2010 | 2011 | 2015;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price is above the upper or below the lower limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2004;
+                        readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is less than the smallest order.
+                         * @constant
+                         */
+                        readonly code: 2006;
+                        readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Nothing is left of the position.
+                         * @constant
+                         */
+                        readonly code: 2010;
+                        readonly data: components["schemas"]["PositionNotClosableRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Trading in the issue is stopped.
+                         * @constant
+                         */
+                        readonly code: 2011;
+                        readonly data: components["schemas"]["IssueHaltedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than the shares held less those that closing orders hold and those pledged for a loan.
+                         * @constant
+                         */
+                        readonly code: 2015;
+                        readonly data: components["schemas"]["QuantityExceedsHoldingRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13449,11 +16386,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The application is in another state, or its period has passed.
+                         * @constant
                          */
                         readonly code: 3004;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["ApplicationNotOpenRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13582,11 +16519,59 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The cash to be held is more than the cash available; a market order holds at the day's upper limit.
+                         * @constant
                          */
-                        readonly code: 2002 | 2003 | 2004 | 2005 | 2006 | 2016 | 3201;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2002;
+                        readonly data: components["schemas"]["InsufficientFundsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
+                         */
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The limit price is above the upper or below the lower limit of the day.
+                         * @constant
+                         */
+                        readonly code: 2004;
+                        readonly data: components["schemas"]["PriceOutsideLimitsRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is no multiple of the issue's lot.
+                         * @constant
+                         */
+                        readonly code: 2005;
+                        readonly data: components["schemas"]["QuantityNotLotRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is less than the smallest order.
+                         * @constant
+                         */
+                        readonly code: 2006;
+                        readonly data: components["schemas"]["QuantityBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The quantity is more than one order may have.
+                         * @constant
+                         */
+                        readonly code: 2016;
+                        readonly data: components["schemas"]["QuantityTooLargeRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Neither the day nor the night session runs.
+                         * @constant
+                         */
+                        readonly code: 3201;
+                        readonly data: components["schemas"]["PreMarketClosedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -13815,11 +16800,35 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The limit price lies between two price steps of the issue.
+                         * @constant
                          */
-                        readonly code: 2003 | 2014 | 2102 | 2103;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 2003;
+                        readonly data: components["schemas"]["PriceOffTickRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The code is well-formed but names no issue.
+                         * @constant
+                         */
+                        readonly code: 2014;
+                        readonly data: components["schemas"]["StockUnknownRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has as many armed alerts as there can be.
+                         * @constant
+                         */
+                        readonly code: 2102;
+                        readonly data: components["schemas"]["AlertLimitRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description What the alert would watch is already at or beyond the value.
+                         * @constant
+                         */
+                        readonly code: 2103;
+                        readonly data: components["schemas"]["AlertMetRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14464,11 +17473,19 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description No account with this mobile number and password.
+                         * @constant
                          */
-                        readonly code: 1001 | 1002;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 1001;
+                        readonly data: components["schemas"]["WrongAccountOrPasswordRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Ten failed sign-ins in a row.
+                         * @constant
+                         */
+                        readonly code: 1002;
+                        readonly data: components["schemas"]["AccountLockedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -14658,11 +17675,27 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description An account with this mobile number exists.
+                         * @constant
                          */
-                        readonly code: 1003 | 1004 | 1005;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 1003;
+                        readonly data: components["schemas"]["MobileTakenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The invitation code is unknown.
+                         * @constant
+                         */
+                        readonly code: 1004;
+                        readonly data: components["schemas"]["InvitationInvalidRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The number is no Japanese mobile number.
+                         * @constant
+                         */
+                        readonly code: 1005;
+                        readonly data: components["schemas"]["MobileInvalidRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -15884,11 +18917,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The file is no JPEG, PNG or WebP, or has more than 25 megapixels.
+                         * @constant
                          */
                         readonly code: 6004;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["ImageNotAcceptedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16186,11 +19219,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The watchlist holds as many issues as it can.
+                         * @constant
                          */
                         readonly code: 2101;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["WatchlistFullRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16486,11 +19519,67 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The operation needs a fund password and none is set.
+                         * @constant
                          */
-                        readonly code: 1007 | 1008 | 1009 | 6003 | 7001 | 7002 | 7003 | 7008;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly code: 1007;
+                        readonly data: components["schemas"]["FundPasswordUnsetRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The fund password does not match.
+                         * @constant
+                         */
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The operation needs a passed verification.
+                         * @constant
+                         */
+                        readonly code: 6003;
+                        readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The amount is less than the smallest one.
+                         * @constant
+                         */
+                        readonly code: 7001;
+                        readonly data: components["schemas"]["AmountBelowMinimumRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description More than withdrawable_amount; params names what holds the rest.
+                         * @constant
+                         */
+                        readonly code: 7002;
+                        readonly data: components["schemas"]["MoreThanWithdrawableRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Outside the hours.
+                         * @constant
+                         */
+                        readonly code: 7003;
+                        readonly data: components["schemas"]["OutsideWithdrawalHoursRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The account was added or changed less than 24 hours ago.
+                         * @constant
+                         */
+                        readonly code: 7008;
+                        readonly data: components["schemas"]["BankAccountOnHoldRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16722,11 +19811,11 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Why it was refused; see the catalogue.
-                         * @enum {integer}
+                         * @description The withdrawal is approved, failed or cancelled.
+                         * @constant
                          */
                         readonly code: 7007;
-                        readonly data: components["schemas"]["Refusal"];
+                        readonly data: components["schemas"]["WithdrawalNotCancellableRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };

@@ -3587,16 +3587,27 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 /**
  * The order is not working, or a price was sent for a market order.
  */
-export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.object({
-    id: /* @__PURE__ */ v.literal('order_not_changeable'),
-    field: /* @__PURE__ */ v.null(),
-    rule: /* @__PURE__ */ v.literal('order_working'),
-    params: /* @__PURE__ */ v.object({
-        state: vOrderState
-    }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
-    retryable: /* @__PURE__ */ v.literal(false)
-});
+export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('order_working'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('limit_orders_only'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
 
 /**
  * The watchlist holds as many issues as it can.

@@ -5,35 +5,27 @@ import type {
   Position,
   PositionState,
   PriceType,
+  TimelineReason,
   TradingTerms,
 } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
-/**
- * How each state of an order is shown and what may follow. What the user may do stands in the record's own
- * `next_actions`; this table only says which of them a state can have (specification, section 4).
- */
+/** How each state of an order is shown. What may follow stands in the contract's tables (`@tsubame/sdk/transitions`). */
 export const ORDER_STATES = {
-  queued: { look: 'accent', live: true, next: ['working', 'cancelled', 'expired', 'rejected'] },
-  working: { look: 'accent', live: true, next: ['filled', 'cancelled', 'expired'] },
-  filled: { look: 'ok', live: false, next: [] },
-  cancelled: { look: 'outline', live: false, next: [] },
-  expired: { look: 'outline', live: false, next: [] },
-  rejected: { look: 'outline', live: false, next: [] },
-} as const satisfies Record<
-  OrderState,
-  { readonly look: Look; readonly live: boolean; readonly next: readonly OrderState[] }
->;
+  queued: { look: 'accent', live: true },
+  working: { look: 'accent', live: true },
+  filled: { look: 'ok', live: false },
+  cancelled: { look: 'outline', live: false },
+  expired: { look: 'outline', live: false },
+  rejected: { look: 'outline', live: false },
+} as const satisfies Record<OrderState, { readonly look: Look; readonly live: boolean }>;
 
 export const POSITION_STATES = {
-  holding: { look: 'neutral', open: true, next: ['closing', 'closed'] },
-  closing: { look: 'accent', open: true, next: ['holding', 'closed'] },
-  closed: { look: 'outline', open: false, next: [] },
-} as const satisfies Record<
-  PositionState,
-  { readonly look: Look; readonly open: boolean; readonly next: readonly PositionState[] }
->;
+  holding: { look: 'neutral', open: true },
+  closing: { look: 'accent', open: true },
+  closed: { look: 'outline', open: false },
+} as const satisfies Record<PositionState, { readonly look: Look; readonly open: boolean }>;
 
 /** Why a record moved, as far as there are words for it; what another provider says beyond is left out. */
 export const MOVE_REASONS = [
@@ -48,7 +40,7 @@ export const MOVE_REASONS = [
   'partly_closed',
   'closed',
   'forced_close',
-] as const;
+] as const satisfies readonly TimelineReason[];
 
 export type MoveReason = (typeof MOVE_REASONS)[number];
 

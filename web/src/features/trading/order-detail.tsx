@@ -1,10 +1,11 @@
 import type { Order } from '@tsubame/sdk/schema';
+import { nextStates, ORDER_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel, ORDER_STATES } from '#domain/trading-states.ts';
+import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,7 +52,7 @@ function OrderRecord({ order }: { order: Order }) {
         label={(state) => t(`orderState.${state as Order['state']}`)}
         priceType={order.price_type}
       />
-      <NextStates states={ORDER_STATES[order.state].next.map((state) => t(`orderState.${state}`))} />
+      <NextStates states={nextStates(ORDER_MOVES, order.state).map((state) => t(`orderState.${state}`))} />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
         {order.position_id === null ? null : (

@@ -1,9 +1,10 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { nextStates, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canClose, POSITION_STATES } from '#domain/trading-states.ts';
+import { canClose } from '#domain/trading-states.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
@@ -48,7 +49,9 @@ function PositionRecord({ position }: { position: Position }) {
         entries={position.timeline}
         label={(state) => t(`positionState.${state as Position['state']}`)}
       />
-      <NextStates states={POSITION_STATES[position.state].next.map((state) => t(`positionState.${state}`))} />
+      <NextStates
+        states={nextStates(POSITION_MOVES, position.state).map((state) => t(`positionState.${state}`))}
+      />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />
       </Card>

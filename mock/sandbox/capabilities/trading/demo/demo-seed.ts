@@ -11,7 +11,7 @@ import { placeOrder } from '../orders/place-order.ts';
 import type { OrderRow } from '../records/records.ts';
 import { orders, positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { orderAfter } from '../rules/states.ts';
+import { mayCancel } from '../rules/states.ts';
 import { settleUser } from '../settlement/settle.ts';
 import { DEMO_GRANT_YEN, DEMO_PLAN, type DemoStep } from './demo-plan.ts';
 
@@ -77,7 +77,7 @@ async function takeStep(
   if (!order) return;
   // The simulated price may have filled an order or closed a position by force before the step's turn came.
   if (step.do === 'cancel') {
-    if (orderAfter(order.state, 'cancel')) await cancelOrder(tx, env, { userId, orderId }, at);
+    if (mayCancel(order.state)) await cancelOrder(tx, env, { userId, orderId }, at);
     return;
   }
   const positionId = order.positionId ?? '';

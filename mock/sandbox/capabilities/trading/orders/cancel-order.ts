@@ -4,7 +4,7 @@ import type { Tx } from '#frame/store/database.ts';
 import type { OrderRow } from '../records/records.ts';
 import { orders, positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { orderAfter } from '../rules/states.ts';
+import { mayCancel } from '../rules/states.ts';
 import { insist } from './draft.ts';
 import { endOrder } from './ending.ts';
 
@@ -26,7 +26,7 @@ export async function cancelOrder(
     .from(orders)
     .where(and(eq(orders.orderId, orderId), eq(orders.userId, userId)));
   if (!order) throw notFound();
-  if (!orderAfter(order.state, 'cancel'))
+  if (!mayCancel(order.state))
     insist({
       id: 'order_not_cancellable',
       field: 'order_id',

@@ -158,6 +158,6 @@ function revise(
     tx,
     order,
     { priceTenths, quantity, reserveYen: reserve, checkedUntil: at },
-    { at, from: order.state, to: order.state, actor: 'user', reason: 'changed' },
+    { at, event: 'change', actor: 'user', reason: 'changed' },
   );
 }

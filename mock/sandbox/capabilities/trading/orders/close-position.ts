@@ -50,7 +50,12 @@ export async function closePosition(
   insist(refuseClosing(quantity, position));
   insist(refusePrice(priceTenths, { ...quote, tickGroup: issue.tickGroup }));
 
-  const held = await holdShares(tx, position, quantity, { at, actor: 'user', reason: 'close_ordered' });
+  const held = await holdShares(tx, position, quantity, {
+    at,
+    event: 'hold_shares',
+    actor: 'user',
+    reason: 'close_ordered',
+  });
   const order = await insertOrder(tx, {
     orderId: newId('ord'),
     userId,

@@ -1,19 +1,10 @@
 import { post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
-import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { releaseShares } from '../positions/closing.ts';
 import { announce } from '../records/announce.ts';
 import { changeOrder, type OrderRow, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { orderAfter } from '../rules/states.ts';
-
-/** How an order ends without a fill. */
-export interface Ending {
-  readonly event: 'cancel' | 'expire';
-  readonly at: number;
-  readonly actor: 'user' | 'clock' | 'system';
-  readonly reason: TimelineMove['reason'];
-}
+import type { Ending } from '../rules/states.ts';
 
 /**
  * Ends a live order and frees what it holds: the cash of an opening order, the shares of a closing one.
@@ -26,9 +17,8 @@ export async function endOrder(
   ending: Ending,
 ): Promise<{ order: OrderRow; position: PositionRow | null }> {
   const { order } = pair;
-  const { event, at, actor, reason } = ending;
-  const to = orderAfter(order.state, event);
-  if (!to) throw new Error(`order ${order.orderId} is ${order.state}`);
+  const { event: _, ...release } = ending;
+  const { at } = ending;
   const { userId, reserveYen } = order;
   const released =
     reserveYen > 0
@@ -44,14 +34,8 @@ export async function endOrder(
           ],
         })
       : null;
-  const position =
-    pair.position && (await releaseShares(tx, pair.position, order.quantity, { at, actor, reason }));
-  const ended = await changeOrder(
-    tx,
-    order,
-    { state: to, reserveYen: 0 },
-    { at, from: order.state, to, actor, reason },
-  );
+  const position = pair.position && (await releaseShares(tx, pair.position, order.quantity, release));
+  const ended = await changeOrder(tx, order, { reserveYen: 0 }, ending);
   await announce(tx, env, { userId, at, order: ended, position, balances: released?.balances ?? null });
   return { order: ended, position };
 }

@@ -1,14 +1,13 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { balancesOf, post } from '#frame/ledger/post.ts';
 import type { Tx } from '#frame/store/database.ts';
-import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { announce } from '../records/announce.ts';
 import { changeOrder, changePosition, type OrderRow, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
-import { type PositionEvent, positionAfter } from '../rules/states.ts';
-import { insertFills } from './opening.ts';
+import type { PositionStep, Release } from '../rules/states.ts';
+import { insertFills, matchReason } from './opening.ts';
 
 type Pair = { order: OrderRow; position: PositionRow };
 
@@ -41,8 +40,6 @@ export async function fillClosing(
   });
   const left = position.quantity - quantity;
   const stillHeld = position.closingQuantity - quantity;
-  const state = moved(position, left === 0 ? 'close' : stillHeld === 0 ? 'release_shares' : 'reduce');
-  const reason = order.forced ? 'forced_close' : left === 0 ? 'closed' : 'partly_closed';
   const after = await changePosition(
     tx,
     position,
@@ -55,21 +52,21 @@ export async function fillClosing(
       feeYen: position.feeYen + fee,
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
-      state,
     },
-    { at, from: position.state, to: state, actor: 'system', reason },
+    left === 0
+      ? { at, event: 'close', actor: 'system', reason: order.forced ? 'forced_close' : 'closed' }
+      : { at, event: stillHeld === 0 ? 'fill_all' : 'fill_some', actor: 'system', reason: 'partly_closed' },
   );
   const filled = await changeOrder(
     tx,
     order,
     {
-      state: 'filled',
       filledQuantity: quantity,
       filledNotionalTenths: notionalTenths,
       feeYen: fee,
       realisedProfitLossYen: sums.profitLossYen,
     },
-    { at, from: order.state, to: 'filled', actor: 'system', reason: 'matched' },
+    { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
   await announce(tx, env, { userId, at, order: filled, position: after, fills: rows, balances });
   return { order: filled, position: after };
@@ -80,15 +77,9 @@ export async function holdShares(
   tx: Tx,
   position: PositionRow,
   quantity: number,
-  move: Pick<TimelineMove, 'at' | 'actor' | 'reason'>,
+  step: Extract<PositionStep, { event: 'hold_shares' | 'force_close' }>,
 ): Promise<PositionRow> {
-  const to = moved(position, 'hold_shares');
-  return changePosition(
-    tx,
-    position,
-    { state: to, closingQuantity: position.closingQuantity + quantity },
-    { ...move, from: position.state, to },
-  );
+  return changePosition(tx, position, { closingQuantity: position.closingQuantity + quantity }, step);
 }
 
 /** The closing order that holds shares now holds more or fewer of them. */
@@ -98,13 +89,8 @@ export async function changeHeldShares(
   closingQuantity: number,
   at: number,
 ): Promise<PositionRow> {
-  const { state } = position;
-  return changePosition(
-    tx,
-    position,
-    { closingQuantity },
-    { at, from: state, to: state, actor: 'user', reason: 'changed' },
-  );
+  const step = { at, event: 'change_hold', actor: 'user', reason: 'changed' } as const;
+  return changePosition(tx, position, { closingQuantity }, step);
 }
 
 /** Frees the shares of a closing order that ended without a fill. */
@@ -112,15 +98,9 @@ export async function releaseShares(
   tx: Tx,
   position: PositionRow,
   quantity: number,
-  move: Pick<TimelineMove, 'at' | 'actor' | 'reason'>,
+  release: Release,
 ): Promise<PositionRow> {
   const closingQuantity = position.closingQuantity - quantity;
-  const to = moved(position, closingQuantity === 0 ? 'release_shares' : 'reduce');
-  return changePosition(tx, position, { state: to, closingQuantity }, { ...move, from: position.state, to });
-}
-
-function moved(position: PositionRow, event: PositionEvent): PositionRow['state'] {
-  const to = positionAfter(position.state, event);
-  if (!to) throw new Error(`position ${position.positionId} is ${position.state}`);
-  return to;
+  const event = closingQuantity === 0 ? 'release_all' : 'release_some';
+  return changePosition(tx, position, { closingQuantity }, { ...release, event });
 }

@@ -15,7 +15,14 @@ import {
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
+import { positionMoved } from '../rules/states.ts';
 import { feeYen, principalYen } from '../rules/terms.ts';
+
+/** Why an order was filled: by force, at its limit, or at the market's price. */
+export function matchReason(order: Pick<OrderRow, 'forced' | 'priceType'>) {
+  if (order.forced) return 'forced_close';
+  return order.priceType === 'limit' ? 'limit_reached' : 'matched';
+}
 
 /** Stores the executions of an order; answers them and the fee they cost together. */
 export async function insertFills(
@@ -65,6 +72,7 @@ export async function fillOpening(
       { account: 'user_cash', amount: order.reserveYen - principal - fee },
     ],
   });
+  const begun = positionMoved(null, { at, event: 'open', actor: 'system', reason: 'opened' });
   const position = await insertPosition(tx, {
     positionId,
     userId,
@@ -85,21 +93,20 @@ export async function fillOpening(
     openedOn: formatDay(dayOf(at)),
     checkedUntil: at,
     updatedAt: at,
-    state: 'holding',
-    timeline: [{ at, from: null, to: 'holding', actor: 'system', reason: 'opened' }],
+    state: begun.to,
+    timeline: [begun],
   });
   const filled = await changeOrder(
     tx,
     order,
     {
-      state: 'filled',
       positionId,
       filledQuantity: quantity,
       filledNotionalTenths: notionalTenths,
       reserveYen: 0,
       feeYen: fee,
     },
-    { at, from: order.state, to: 'filled', actor: 'system', reason: 'matched' },
+    { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
   await announce(tx, env, { userId, at, order: filled, position, fills: rows, balances });
   return { order: filled, position };

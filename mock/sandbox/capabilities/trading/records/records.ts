@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { type Executor, rawRows, type Tx } from '#frame/store/database.ts';
-import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { ledgerBalances } from '#frame/store/schema/ledger.ts';
+import { type OrderStep, orderMoved, type PositionStep, positionMoved } from '../rules/states.ts';
 import { LONGEST_TIMELINE, lengthened } from '../rules/timeline.ts';
 import { fills, orders, positions } from './tables.ts';
 
@@ -85,17 +85,19 @@ export async function insertPosition(tx: Tx, position: NewPosition): Promise<Pos
   return row;
 }
 
-/** Stores a change of an order and counts its version up; the version it was read with must still stand. */
+/** Stores a move of an order with what changes by it, and counts its version up; the version it was read with must still stand. */
 export async function changeOrder(
   tx: Tx,
   order: OrderRow,
-  changes: Partial<NewOrder>,
-  move: TimelineMove,
+  changes: Omit<Partial<NewOrder>, 'state' | 'timeline'>,
+  step: OrderStep,
 ): Promise<OrderRow> {
+  const move = orderMoved(order.state, step);
   const [row] = await tx
     .update(orders)
     .set({
       ...changes,
+      state: move.to,
       updatedAt: move.at,
       version: sql`${orders.version} + 1`,
       timeline: lengthened(order.timeline, move, LONGEST_TIMELINE.order),
@@ -110,13 +112,15 @@ export async function changeOrder(
 export async function changePosition(
   tx: Tx,
   position: PositionRow,
-  changes: Partial<NewPosition>,
-  move: TimelineMove,
+  changes: Omit<Partial<NewPosition>, 'state' | 'timeline'>,
+  step: PositionStep,
 ): Promise<PositionRow> {
+  const move = positionMoved(position.state, step);
   const [row] = await tx
     .update(positions)
     .set({
       ...changes,
+      state: move.to,
       updatedAt: move.at,
       version: sql`${positions.version} + 1`,
       timeline: lengthened(position.timeline, move, LONGEST_TIMELINE.position),

@@ -1,49 +1,51 @@
 import type { OrderState, PositionState } from '@tsubame/sdk/schema';
+import { moved, ORDER_MOVES, POSITION_MOVES, type StepOf, stateAfter } from '@tsubame/sdk/transitions';
 
-type OrderEvent = 'open' | 'fill' | 'cancel' | 'expire';
+type At = { readonly at: number };
 
-/** Orders: state × event → state (contract.md 3). What is missing cannot happen. */
-export const ORDER_MOVES = {
-  queued: { open: 'working', cancel: 'cancelled', expire: 'expired' },
-  working: { fill: 'filled', cancel: 'cancelled', expire: 'expired' },
-  filled: {},
-  cancelled: {},
-  expired: {},
-  rejected: {},
-} as const satisfies Record<OrderState, Partial<Record<OrderEvent, OrderState>>>;
+/** What moves an order at an instant (epoch ms): only what the contract's table has together compiles. */
+export type OrderStep = At & StepOf<typeof ORDER_MOVES>;
 
-/** `release_shares`: no closing order holds any more; `reduce`: fewer are held, some still are. */
-export type PositionEvent = 'hold_shares' | 'reduce' | 'release_shares' | 'close';
+/** What moves a position at an instant (epoch ms). */
+export type PositionStep = At & StepOf<typeof POSITION_MOVES>;
 
-/** Positions: `closing` while any closing order holds shares; every closing passes through it. */
-export const POSITION_MOVES = {
-  holding: { hold_shares: 'closing' },
-  closing: { hold_shares: 'closing', reduce: 'closing', release_shares: 'holding', close: 'closed' },
-  closed: {},
-} as const satisfies Record<PositionState, Partial<Record<PositionEvent, PositionState>>>;
+/** How an order ends without a fill. */
+export type Ending = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' }>;
 
-/** The state after the event, or null if the order's state does not allow it. */
-export function orderAfter(state: OrderState, event: OrderEvent): OrderState | null {
-  const moves: Partial<Record<OrderEvent, OrderState>> = ORDER_MOVES[state];
-  return moves[event] ?? null;
+/** Who frees the shares of a closing order, and why. */
+export type Release = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;
+
+/** Over each kind of step by itself, so that actor and reason stay together. */
+type WithoutEvent<Step> = Step extends unknown ? Omit<Step, 'event'> : never;
+
+/** State and timeline entry of an order after a step. @throws RangeError for a move that the contract does not have. */
+export function orderMoved(from: OrderState | null, { at, ...step }: OrderStep) {
+  return { at, ...moved(ORDER_MOVES, from, step) };
 }
 
-/** The state after the event, or null if the position's state does not allow it. */
-export function positionAfter(state: PositionState, event: PositionEvent): PositionState | null {
-  const moves: Partial<Record<PositionEvent, PositionState>> = POSITION_MOVES[state];
-  return moves[event] ?? null;
+/** State and timeline entry of a position after a step. @throws RangeError for a move that the contract does not have. */
+export function positionMoved(from: PositionState | null, { at, ...step }: PositionStep) {
+  return { at, ...moved(POSITION_MOVES, from, step) };
 }
 
 export function orderActions(order: {
   state: OrderState;
   priceType: 'market' | 'limit';
 }): ('change' | 'cancel')[] {
-  const { state, priceType } = order;
-  const canChange = state === 'working' && priceType === 'limit';
   return [
-    ...(canChange ? (['change'] as const) : []),
-    ...(orderAfter(state, 'cancel') ? (['cancel'] as const) : []),
+    ...(mayChange(order) ? (['change'] as const) : []),
+    ...(mayCancel(order.state) ? (['cancel'] as const) : []),
   ];
+}
+
+/** A market order has no price to change and waits for nothing else. */
+export function mayChange(order: { state: OrderState; priceType: 'market' | 'limit' }): boolean {
+  const after = stateAfter(ORDER_MOVES, order.state, { event: 'change', actor: 'user' });
+  return order.priceType === 'limit' && after !== null;
+}
+
+export function mayCancel(state: OrderState): boolean {
+  return stateAfter(ORDER_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }
 
 export function positionActions(position: { quantity: number; closingQuantity: number }): 'close'[] {

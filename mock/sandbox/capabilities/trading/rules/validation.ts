@@ -5,8 +5,10 @@ import {
   type PriceBounds,
   tickTenths,
 } from '@tsubame/sdk/rules';
+import type { OrderState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as formatPrice } from '#frame/contract/wire.ts';
+import { mayChange } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
@@ -135,10 +137,13 @@ export function refuseChurn(
 }
 
 /** Only a limit order that is in the market can be changed: a queued one is cancelled and placed anew. */
-export function refuseChange(order: { state: string; priceType: 'market' | 'limit' }): RefusalDetail | null {
-  if (order.state === 'working' && order.priceType === 'limit') return null;
+export function refuseChange(order: {
+  state: OrderState;
+  priceType: 'market' | 'limit';
+}): RefusalDetail | null {
+  if (mayChange(order)) return null;
   const params = { state: order.state, price_type: order.priceType };
-  const rule = order.state === 'working' ? 'limit_orders_only' : 'order_state';
+  const rule = order.state === 'working' ? 'limit_orders_only' : 'order_working';
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
 }
 

@@ -15,6 +15,7 @@ import {
   watchedPositions,
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { orderMoved } from '../rules/states.ts';
 import { byTime, type Due, nextOfOrder, nextOfPosition } from './due.ts';
 
 /** One user's live records while they are brought up to date, and what is due next of each. */
@@ -106,8 +107,8 @@ async function enterMarket(
   book: Book,
   { order, at }: { order: OrderRow; at: number },
 ): Promise<OrderRow> {
-  const move = { at, from: order.state, to: 'working', actor: 'clock', reason: 'market_opened' } as const;
-  const working = await changeOrder(tx, order, { state: 'working' }, move);
+  const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
+  const working = await changeOrder(tx, order, {}, step);
   await announce(tx, env, { userId: order.userId, at, order: working, position: book.positionOf(order) });
   return working;
 }
@@ -125,11 +126,12 @@ async function forceClose(
   for (const order of [...book.orders.values()]) {
     if (order.intent !== 'close' || order.positionId !== positionId) continue;
     const pair = { order, position: book.positionOf(order) };
-    book.put(await endOrder(tx, env, pair, { ...by, event: 'cancel' }));
+    book.put(await endOrder(tx, env, pair, { ...by, event: 'give_way' }));
   }
   const position = book.positions.get(positionId);
   if (!position) return;
   const { userId, code, direction, leverage, quantity } = position;
+  const begun = orderMoved(null, { ...by, event: 'force_close' });
   const order = await insertOrder(tx, {
     orderId: newId('ord'),
     userId,
@@ -140,7 +142,7 @@ async function forceClose(
     quantity,
     leverage,
     forced: true,
-    state: 'working',
+    state: begun.to,
     positionId,
     placedAt: at,
     expiresOn: formatDay(dayOf(at)),
@@ -148,8 +150,8 @@ async function forceClose(
     expiresAt: at,
     checkedUntil: at,
     updatedAt: at,
-    timeline: [{ at, from: null, to: 'working', actor: 'system', reason: 'forced_close' }],
+    timeline: [begun],
   });
-  const held = await holdShares(tx, position, quantity, by);
+  const held = await holdShares(tx, position, quantity, { ...by, event: 'force_close' });
   book.put(await fillClosing(tx, env, { order, position: held }, [{ priceTenths, quantity }], at));
 }

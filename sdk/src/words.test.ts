@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { explain, loadWords } from './words.ts';
+
+const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+
+test.each(LANGUAGES)('reasons and rules have words in %s', async (locale) => {
+  const { reasons, rules } = await loadWords(locale);
+  for (const said of [...Object.values(reasons), ...Object.values(rules)]) expect(said.trim()).not.toBe('');
+});
+
+test('a rule is explained with its own figures, each formatted by its type', async () => {
+  const say = (type: string, value: string | number) => `${type}:${value}`;
+  const refusal = { rule: 'tick_size', params: { price: '2841.3', tick: '0.5' } } as const;
+  expect(explain(await loadWords('jp'), refusal, say)).toBe(
+    'price:2841.3は呼値の単位price:0.5の倍数ではありません。',
+  );
+  expect(explain(await loadWords('en'), refusal, say)).toBe(
+    'Prices here move in steps of price:0.5; price:2841.3 lies between two of them.',
+  );
+});

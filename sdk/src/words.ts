@@ -1,0 +1,42 @@
+import type { Refusal } from './gen/result-codes.gen.ts';
+import { RULE_PARAMS } from './gen/rule-params.gen.ts';
+import type { Locale, TimelineReason } from './gen/schema.gen.ts';
+
+/** What a client says about a record's moves and about the rules that refuse, in one language. */
+export interface Words {
+  readonly reasons: Readonly<Record<TimelineReason, string>>;
+  /** With the params of the rule in braces; `explain` fills them in. */
+  readonly rules: Readonly<Record<Refusal['rule'], string>>;
+}
+
+const LOADERS: Readonly<Record<Locale, () => Promise<{ readonly WORDS: Words }>>> = {
+  jp: () => import('./gen/words-jp.gen.ts'),
+  zh: () => import('./gen/words-zh.gen.ts'),
+  en: () => import('./gen/words-en.gen.ts'),
+  es: () => import('./gen/words-es.gen.ts'),
+  fr: () => import('./gen/words-fr.gen.ts'),
+};
+
+/** The words of one language; only that language is loaded. */
+export async function loadWords(locale: Locale): Promise<Words> {
+  return (await LOADERS[locale]()).WORDS;
+}
+
+/**
+ * The rule that refused as a sentence for the user.
+ *
+ * @param say formats a value by the type that the catalogue gives it: `yen`, `price`, `shares`, `timestamp`, … or the
+ * name of an enum of the contract
+ */
+export function explain(
+  words: Words,
+  refusal: Pick<Refusal, 'rule' | 'params'>,
+  say: (type: string, value: string | number) => string,
+): string {
+  const types: Readonly<Record<string, string>> = RULE_PARAMS[refusal.rule];
+  const params: Readonly<Record<string, string | number>> = refusal.params;
+  return words.rules[refusal.rule].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = params[name];
+    return value === undefined ? placeholder : say(types[name] ?? 'text', value);
+  });
+}
