@@ -10,8 +10,8 @@ export interface Room {
 
 /** The SDK's published doors: what is pure (types, bounds, rules that both sides need), and what may have effects. */
 const SDK_TYPES = 'sdk/src/gen/schema.gen.ts';
-const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts'];
-const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts'];
+const SDK_PURE = [SDK_TYPES, 'sdk/src/gen/bounds.gen.ts', 'sdk/src/rules/index.ts', 'sdk/src/transitions.ts'];
+const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/words.ts'];
 
 const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';

@@ -21,12 +21,12 @@ export function generateWords(
     `words-${locale}.gen.ts`,
     [
       GENERATED_HEADER,
-      "\nimport type { Words } from '../words.ts';\n",
-      '\nexport const WORDS: Words = {\n  reasons: {\n',
+      "\nimport type { Refusal } from './result-codes.gen.ts';\nimport type { TimelineReason } from './schema.gen.ts';\n",
+      '\nexport const WORDS = {\n  reasons: {\n',
       ...reasons.map(({ id, words }) => `    ${id}: ${literal(words[locale])},\n`),
       '  },\n  rules: {\n',
       ...rules.map(({ id, words }) => `    ${id}: ${literal(words[locale])},\n`),
-      '  },\n};\n',
+      "  },\n} satisfies { reasons: Record<TimelineReason, string>; rules: Record<Refusal['rule'], string> };\n",
     ].join(''),
   ]);
   return {
