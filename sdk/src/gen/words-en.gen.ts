@@ -1,8 +1,9 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { Words } from '../words.ts';
+import type { Refusal } from './result-codes.gen.ts';
+import type { TimelineReason } from './schema.gen.ts';
 
-export const WORDS: Words = {
+export const WORDS = {
   reasons: {
     registered: 'Account opened',
     placed: 'Order accepted',
@@ -152,4 +153,4 @@ export const WORDS: Words = {
     hold_24_hours: 'The hold after the change ends at {until}.',
     bank_list: 'Bank and branch must be of the list.',
   },
-};
+} satisfies { reasons: Record<TimelineReason, string>; rules: Record<Refusal['rule'], string> };

@@ -1,8 +1,9 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { Words } from '../words.ts';
+import type { Refusal } from './result-codes.gen.ts';
+import type { TimelineReason } from './schema.gen.ts';
 
-export const WORDS: Words = {
+export const WORDS = {
   reasons: {
     registered: 'Compte ouvert',
     placed: 'Ordre accepté',
@@ -152,4 +153,4 @@ export const WORDS: Words = {
     hold_24_hours: 'La retenue après modification prend fin le {until}.',
     bank_list: 'La banque et l’agence doivent figurer dans la liste.',
   },
-};
+} satisfies { reasons: Record<TimelineReason, string>; rules: Record<Refusal['rule'], string> };

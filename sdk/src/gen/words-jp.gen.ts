@@ -1,8 +1,9 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { Words } from '../words.ts';
+import type { Refusal } from './result-codes.gen.ts';
+import type { TimelineReason } from './schema.gen.ts';
 
-export const WORDS: Words = {
+export const WORDS = {
   reasons: {
     registered: '口座開設',
     placed: '注文の受付',
@@ -152,4 +153,4 @@ export const WORDS: Words = {
     hold_24_hours: '口座変更後の保留は{until}に終わります。',
     bank_list: '銀行と支店は一覧から選んでください。',
   },
-};
+} satisfies { reasons: Record<TimelineReason, string>; rules: Record<Refusal['rule'], string> };

@@ -1,8 +1,9 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { Words } from '../words.ts';
+import type { Refusal } from './result-codes.gen.ts';
+import type { TimelineReason } from './schema.gen.ts';
 
-export const WORDS: Words = {
+export const WORDS = {
   reasons: {
     registered: '注册账户',
     placed: '委托已受理',
@@ -152,4 +153,4 @@ export const WORDS: Words = {
     hold_24_hours: '账户变更后的保留期于{until}结束。',
     bank_list: '请从列表中选择银行和支行。',
   },
-};
+} satisfies { reasons: Record<TimelineReason, string>; rules: Record<Refusal['rule'], string> };
