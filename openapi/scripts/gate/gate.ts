@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { catalogueFaults, readCatalogue } from '../catalogue.ts';
+import { sampleFindings } from '../docs/sample-findings.ts';
 import { readReasons, reasonFaults } from '../reasons.ts';
 import { unknownTypes } from '../refusal-schemas.ts';
 import { breakFindings } from '../release/break-findings.ts';
@@ -7,7 +8,9 @@ import type { Released } from '../release/change.ts';
 import type { ParsedTexts } from '../sources.ts';
 import { calendarFindings } from './checks/calendar.ts';
 import { drawFindings } from './checks/draws.ts';
+import { factFindings } from './checks/facts.ts';
 import { fileFindings } from './checks/files.ts';
+import { meaningFindings } from './checks/meaning.ts';
 import { notFoundFindings } from './checks/not-found.ts';
 import { refusalFindings } from './checks/refusals.ts';
 import { seriesFindings } from './checks/series.ts';
@@ -34,6 +37,7 @@ const CHECKS: readonly Check[] = [
   catalogue,
   reasons,
   fileFindings,
+  meaningFindings,
   streamFindings,
   notFoundFindings,
   wordFindings,
@@ -49,16 +53,19 @@ const EXAMPLE_CHECKS: readonly ((
   seriesFindings,
   timelineFindings,
   drawFindings,
+  factFindings,
   refusalFindings,
 ];
 
 /** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */
 export async function gate(folder: string, tools: GateTools): Promise<readonly Finding[]> {
   const opened = await openContract(folder, tools.known);
-  return 'faults' in opened ? opened.faults : inspect(opened.contract, tools);
+  if ('faults' in opened) return opened.faults;
+  const found = await inspect(opened.contract, tools);
+  return found.length > 0 ? found : sampleFindings(opened.contract);
 }
 
-/** The same for a contract that is open already. The linters run beside the checks. */
+/** The same for a contract that is open already, but for the samples. The linters run beside the checks. */
 export async function inspect(
   contract: Contract,
   { spectral, base }: GateTools,

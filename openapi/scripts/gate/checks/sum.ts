@@ -7,7 +7,7 @@ export interface Sum {
   /** Ends the sentence “… is not …”. */
   readonly is: string;
   /** What the figure has to be; nothing where the rule does not apply. */
-  readonly of: (record: Json) => number | string | undefined;
+  readonly of: (record: Json, terms: Json) => number | string | undefined;
   /** By how much a rounded ratio may differ. */
   readonly within?: number;
 }

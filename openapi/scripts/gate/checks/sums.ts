@@ -1,3 +1,5 @@
+import { feeOf } from '../../../../sdk/src/rules/index.ts';
+import type { Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
 import { LOAN_SUMS } from './loan-sums.ts';
@@ -77,6 +79,22 @@ const SUMS: readonly Sum[] = [
     field: 'notional',
     is: 'reference price times quantity',
     of: ({ reference_price, quantity }) => product(reference_price, quantity),
+  },
+  {
+    schema: 'OrderPreview',
+    field: 'fee',
+    is: 'the rate of the terms on the notional, rounded down',
+    of: ({ notional }, terms) =>
+      feeOf(number(notional), {
+        feeBasisPoints: Math.round(number(terms.fee_rate) * 10_000),
+        feeMinimumYen: number(terms.fee_minimum),
+      }),
+  },
+  {
+    schema: 'OrderPreview',
+    field: 'principal',
+    is: 'the notional over the leverage, rounded up',
+    of: ({ notional, leverage }) => Math.ceil(number(notional) / number(leverage)),
   },
   {
     schema: 'OrderPreview',
@@ -207,19 +225,21 @@ const SUMS: readonly Sum[] = [
 
 /** Figures of the examples that do not follow from the figures beside them. */
 export function sumFindings(instances: readonly Instance[]): Finding[] {
+  const terms = objectsOf(instances, 'TradingTerms')[0]?.value ?? {};
   return [...SUMS, ...LOAN_SUMS, ...PRODUCT_SUMS].flatMap((sum) => {
     const records = objectsOf(instances, sum.schema);
     const known = records.filter(({ value }) => sum.field in value);
     if (known.length === 0) return [vacuous(sum)];
-    return known.flatMap((record) => sumFault(sum, record));
+    return known.flatMap((record) => sumFault(sum, record, terms));
   });
 }
 
 function sumFault(
   { schema, field, is, of, within = 0 }: Sum,
   { file, example, value }: ExampleObject,
+  terms: Json,
 ): Finding[] {
-  const wanted = of(value);
+  const wanted = of(value, terms);
   const shown = value[field];
   if (wanted === undefined || shown === null) return [];
   const isRight =

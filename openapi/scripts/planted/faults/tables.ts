@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { type Edit, type Fault, faultIn, swap } from './fault.ts';
+import { type Edit, type Fault, faultIn, swap } from '../fault.ts';
 
 interface Refusal {
   field: string | null;

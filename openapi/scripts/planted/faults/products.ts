@@ -1,4 +1,4 @@
-import { type Fault, faultIn, swap } from './fault.ts';
+import { type Fault, faultIn, swap } from '../fault.ts';
 
 const RULE = 'tsubame-sums';
 const sum = (example: string, from: string | RegExp, to: string, says: RegExp): Fault =>

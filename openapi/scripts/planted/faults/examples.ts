@@ -1,0 +1,179 @@
+import { type Fault, faultIn, swap } from '../fault.ts';
+
+const PROOF = 'examples/getIpoDraw_Drawn.yaml';
+
+/** Examples: types, sums, calendar, order, lives, draws, and what one tells of another. */
+export const EXAMPLES: readonly Fault[] = [
+  faultIn('examples/placeOrder_Filled.yaml', swap(/fee: 426$/m, "fee: '426'"), {
+    name: 'a figure as a text',
+    rule: 'no-invalid-media-type-examples',
+    says: /integer/,
+  }),
+  faultIn('examples/getAssets_WithPositions.yaml', swap(/( total_assets: )(\d+)$/m, '$11$2'), {
+    name: 'total assets that are not the sum of their parts',
+    rule: 'tsubame-sums',
+    says: /total_assets .* is not balance, reserved, margin/,
+  }),
+  faultIn('examples/previewOrder_LongTwoTimes.yaml', swap('notional: 852450', 'notional: 852451'), {
+    name: 'an order amount that is not price times quantity',
+    rule: 'tsubame-sums',
+    says: /notional 852451 .* is not reference price times quantity: 852450/,
+  }),
+  faultIn('examples/previewOrder_LongTwoTimes.yaml', swap(/ fee: \d+/, ' fee: 1000'), {
+    name: 'a fee that is not its rate',
+    rule: 'tsubame-sums',
+    says: /fee 1000 .* is not the rate of the terms/,
+  }),
+  faultIn('examples/getOrder_Filled.yaml', swap(/fee: 426$/m, 'fee: 425'), {
+    name: 'a fee that its fills did not cost',
+    rule: 'tsubame-sums',
+    says: /fee 425 .* is not what its fills cost/,
+  }),
+  faultIn('examples/getPosition_Holding.yaml', swap(/market_value: \d+/, 'market_value: 1'), {
+    name: 'a market value that is not price times quantity',
+    rule: 'tsubame-sums',
+    says: /market_value 1 /,
+  }),
+  faultIn(
+    'examples/listLedgerEntries_OneEntry.yaml',
+    swap('account: house_fee, amount: 426', 'account: house_fee, amount: 427'),
+    {
+      name: 'two sides of the ledger that do not balance',
+      rule: 'tsubame-sums',
+      says: /is not balanced/,
+    },
+  ),
+  faultIn('examples/quoteLoan_Quote.yaml', swap(/( interest: )\d+/, '$17000'), {
+    name: 'interest that the rate does not give',
+    rule: 'tsubame-sums',
+    says: /interest 7000 /,
+  }),
+  faultIn(
+    'examples/getWithdrawalTerms_OpenNow.yaml',
+    swap(/withdrawable_amount: \d+/, 'withdrawable_amount: 4210000'),
+    {
+      name: 'more to withdraw than the balance less what is held',
+      rule: 'tsubame-sums',
+      says: /withdrawable_amount 4210000/,
+    },
+  ),
+  faultIn('examples/getStock_Toyota.yaml', swap("change: '38.5'", "change: '39.5'"), {
+    name: 'a change that the prices do not make',
+    rule: 'tsubame-sums',
+    says: /change 39\.5 .* is not price less previous close/,
+  }),
+  faultIn('examples/getBoard_TenLevels.yaml', swap(/(asks:\n)( {4}- .*\n)( {4}- .*\n)/, '$1$3$2'), {
+    name: 'asks that do not rise',
+    rule: 'tsubame-series',
+    says: /but the list rises/,
+  }),
+  faultIn('examples/listCandles_TwoDays.yaml', swap("high: '2858'", "high: '2807'"), {
+    name: 'a candle that opens above its high',
+    rule: 'tsubame-series',
+    says: /open 2812 is above high 2807/,
+  }),
+  faultIn('examples/getStock_Toyota.yaml', swap("upper_limit: '3303'", "upper_limit: '2803'"), {
+    name: "a price outside the day's limits",
+    rule: 'tsubame-series',
+    says: /is above upper_limit 2803/,
+  }),
+  faultIn(
+    'examples/getIpo_Subscribing.yaml',
+    swap(/apply_from: '[^']*'/, "apply_from: '2026-11-15T09:00:00.000+09:00'"),
+    {
+      name: 'an offering that opens on a Sunday',
+      rule: 'tsubame-calendar',
+      says: /2026-11-15 is Sunday, no business day/,
+    },
+  ),
+  faultIn(
+    'examples/previewOrder_LongTwoTimes.yaml',
+    swap(/settlement_date: '[^']*'/, "settlement_date: '2026-11-23'"),
+    {
+      name: 'a settlement on a holiday',
+      rule: 'tsubame-calendar',
+      says: /2026-11-23 is Monday, no business day/,
+    },
+  ),
+  faultIn(
+    'examples/getIpo_Accepting.yaml',
+    swap(/apply_to: '[^']*'/, "apply_to: '2026-11-05T11:00:00.000+09:00'"),
+    {
+      name: 'an offering that closes before it opens',
+      rule: 'tsubame-series',
+      says: /apply_from .* is above apply_to 2026-11-05/,
+    },
+  ),
+  faultIn('examples/getPosition_Holding.yaml', swap('state: holding', 'state: closed'), {
+    name: 'a state that its own timeline denies',
+    rule: 'tsubame-timelines',
+    says: /its state is closed, but its timeline ends in holding/,
+  }),
+  faultIn('examples/listLoans_InProgress.yaml', swap('actor: operator', 'actor: user'), {
+    name: 'a move by somebody who does not make it',
+    rule: 'tsubame-timelines',
+    says: /user does not move it from applying to in_progress/,
+  }),
+  faultIn(
+    'examples/getIdentity_Failed.yaml',
+    swap('operator, reason: image_unreadable', 'operator, reason: matched'),
+    {
+      name: 'a move for a reason that is none',
+      rule: 'tsubame-timelines',
+      says: /matched is no reason to move it from under_review to failed/,
+    },
+  ),
+  faultIn(
+    'examples/submitIdentity_UnderReview.yaml',
+    swap('from: null, to: not_verified', 'from: null, to: passed'),
+    {
+      name: 'a move that the table does not have',
+      rule: 'tsubame-timelines',
+      says: /no move leads from null to passed/,
+    },
+  ),
+  faultIn('examples/getIdentity_Failed.yaml', swap(/version: \d+/, 'version: 1'), {
+    name: 'fewer versions than moves',
+    rule: 'tsubame-timelines',
+    says: /its version 1 is below its \d moves/,
+  }),
+  faultIn('examples/listLoans_InProgress.yaml', swap("at: '2026-11-20T14:06", "at: '2026-11-20T13:06"), {
+    name: 'a timeline that runs backwards',
+    rule: 'tsubame-series',
+    says: /timeline .*but the list rises/,
+  }),
+  faultIn('examples/placeOrder_MarketClosed.yaml', swap(/msg: .*/, 'msg: 成功しました'), {
+    name: 'an answer in words of another code',
+    rule: 'tsubame-messages',
+    says: /but code 2001 says/,
+  }),
+  faultIn(PROOF, swap(/seed: '?[0-9a-f]{64}'?/, `seed: '${'0'.repeat(64)}'`), {
+    name: 'a seed that was not committed to',
+    rule: 'tsubame-draws',
+    says: /seed_commitment is not what seed and roster give/,
+  }),
+  faultIn('examples/getBlockTradeDraw_Drawn.yaml', swap(/allotted_lots: 1\b/, 'allotted_lots: 2'), {
+    name: 'lots that the draw does not give',
+    rule: 'tsubame-draws',
+    says: /roster line \d+ is/,
+  }),
+  faultIn('examples/getPosition_Holding.yaml', swap(/average_price: '[^']*'/, "average_price: '2803'"), {
+    name: 'one position at two prices',
+    rule: 'tsubame-facts',
+    says: /average_price of pos_/,
+  }),
+  faultIn(
+    'examples/getBoard_TenLevels.yaml',
+    swap("bids:\n    - {price: '2841.5'", "bids:\n    - {price: '2849.5'"),
+    {
+      name: 'a bid above the asks',
+      rule: 'tsubame-series',
+      says: /is not above the best bid/,
+    },
+  ),
+  faultIn('examples/placeOrder_PriceOffTick.yaml', swap(/nearest: .*/, 'nearest: [banana]'), {
+    name: 'a nearest value that is no price',
+    rule: 'tsubame-refusals',
+    says: /banana/,
+  }),
+];

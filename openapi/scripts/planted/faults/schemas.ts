@@ -1,0 +1,134 @@
+import { type Fault, faultIn, swap } from '../fault.ts';
+
+/** Schemas and calls: what the contract's own rules ask of them. */
+export const SCHEMAS: readonly Fault[] = [
+  faultIn('components/schemas/trading/OrderState.yaml', swap('enum: [queued', 'enum: [frozen, queued'), {
+    name: 'an enum member that is not described',
+    rule: 'tsubame-enum-members',
+    says: /Describe frozen/,
+  }),
+  faultIn(
+    'components/schemas/trading/Fill.yaml',
+    swap('additionalProperties: false', 'additionalProperties: true'),
+    {
+      name: 'an open object',
+      rule: 'tsubame-closed-objects',
+      says: /must be closed/,
+    },
+  ),
+  faultIn(
+    'components/schemas/scalars.yaml',
+    swap(/(DisplayName: \{type: string, minLength: 1), maxLength: 40/, '$1'),
+    {
+      name: 'a string without an end',
+      rule: 'tsubame-bounds',
+      says: /A string needs maxLength/,
+    },
+  ),
+  faultIn('components/schemas/scalars.yaml', swap('LotSize: {type: integer', 'LotSize: {type: number'), {
+    name: 'a floating-point number',
+    rule: 'tsubame-bounds',
+    says: /No floating point/,
+  }),
+  faultIn('components/schemas/trading/Order.yaml', swap(/ {4}maxItems: 20\n/, ''), {
+    name: 'a list without an end',
+    rule: 'tsubame-bounds',
+    says: /An array needs maxItems/,
+  }),
+  faultIn('components/schemas/scalars.yaml', swap("examples: ['2841.5']", "examples: ['2841.55']"), {
+    name: 'a scalar whose example it refuses',
+    rule: 'no-invalid-schema-examples',
+    says: /pattern/,
+  }),
+  faultIn('components/schemas/funds/DepositState.yaml', swap(/x-transitions:\n(?: {2}- .*\n)+/, ''), {
+    name: 'states without a table',
+    rule: 'tsubame-transitions',
+    says: /DepositState needs its table/,
+  }),
+  faultIn('components/schemas/funds/WithdrawalState.yaml', swap('to: cancelled', 'to: vanished'), {
+    name: 'a move to a state that there is not',
+    rule: 'tsubame-transitions',
+    says: /vanished in x-transitions is no member/,
+  }),
+  faultIn('components/schemas/trading/PositionState.yaml', swap(/reasons: \[[a-z_]+/, 'reasons: [whim'), {
+    name: 'a move for a reason that there is not',
+    rule: 'tsubame-transitions',
+    says: /the reason whim is not in reasons\.yaml/,
+  }),
+  faultIn('paths/loans/getLoan.yaml', swap(/ {2}'404': .*\n/, ''), {
+    name: 'a path with an id and no 404',
+    rule: 'tsubame-not-found',
+    says: /getLoan takes \{loan_id\} and needs the response 404/,
+  }),
+  faultIn('paths/news/getNewsItem.yaml', swap(/ {2}'503': .*\n/, ''), {
+    name: 'a failure that is not told',
+    rule: 'tsubame-documented',
+    says: /needs response 503/,
+  }),
+  faultIn('paths/market/getMarketClock.yaml', swap(/x-codeSamples:[\s\S]*$/, ''), {
+    name: 'a call without a sample',
+    rule: 'tsubame-documented',
+    says: /getMarketClock needs x-codeSamples/,
+  }),
+  faultIn('paths/trading/placeOrder.yaml', swap(/- \{\$ref: \S*IdempotencyKey\.yaml\}\n/, ''), {
+    name: 'a call that moves money without a key',
+    rule: 'tsubame-money-key',
+    says: /placeOrder moves money and must require/,
+  }),
+  faultIn('paths/account/getUserInfo.yaml', swap(/- \{\$ref: \S*Lang\.yaml\}\n/, ''), {
+    name: 'a call without a language',
+    rule: 'tsubame-common-parameters',
+    says: /getUserInfo needs the query parameter lang/,
+  }),
+  faultIn(
+    'paths/trading/getTradingTerms.yaml',
+    swap('required: [code, msg, data]', 'required: [code, data]'),
+    {
+      name: 'an envelope that may lack its message',
+      rule: 'tsubame-envelope',
+      says: /must require code, msg and data/,
+    },
+  ),
+  faultIn('paths/trading/placeOrder.yaml', swap('enum: [2001,', 'enum: [2999, 2001,'), {
+    name: 'a refusal that the catalogue does not know',
+    rule: 'tsubame-refusal-codes',
+    says: /Code 2999 is not in result-codes\.yaml/,
+  }),
+  faultIn('paths/trading/listOrders.yaml', swap(/ {2}'200':\n/, "  '302':\n"), {
+    name: 'a call without its success',
+    rule: 'operation-2xx-response',
+    says: /2XX/,
+  }),
+  faultIn('paths/funds/getTopUpUrl.yaml', swap('getTopUpUrl_InApp:', 'topUp_InApp:'), {
+    name: 'an example under another name',
+    rule: 'tsubame-outcome-examples',
+    says: /Example topUp_InApp must be named getTopUpUrl_/,
+  }),
+  faultIn(
+    'components/schemas/trading/OrderPreview.yaml',
+    swap(/( notional: \{.*description: ).*\}/, '$1Whole yen.}'),
+    {
+      name: 'a description that says only the type',
+      rule: 'tsubame-meaning',
+      says: /OrderPreview\.notional says “Whole yen\.”/,
+    },
+  ),
+  faultIn(
+    'components/schemas/loans/LoanQuote.yaml',
+    swap(/( repayment_total: \{.*), description: .*\}/, '$1}'),
+    {
+      name: 'a property that says only which scalar it is',
+      rule: 'tsubame-meaning',
+      says: /LoanQuote\.repayment_total says only that it is a YenAmount/,
+    },
+  ),
+  faultIn(
+    'components/schemas/trading/Fill.yaml',
+    swap(/( settlement_date: \{.*description: ).*\}/, '$1The settlement date.}'),
+    {
+      name: 'a description that repeats the name',
+      rule: 'tsubame-meaning',
+      says: /Fill\.settlement_date says “The settlement date\.”/,
+    },
+  ),
+];

@@ -1,0 +1,72 @@
+import { type Fault, faultIn, swap } from '../fault.ts';
+
+const CODES = 'result-codes.yaml';
+const REASONS = 'reasons.yaml';
+
+/** Words: the five languages of the catalogue and of the reasons, and the English of the documentation. */
+export const WORDS: readonly Fault[] = [
+  faultIn(CODES, swap('fr: Requête réussie', "fr: ' '"), {
+    name: 'a message without a language',
+    rule: 'tsubame-catalogue',
+    says: /Result code 1 has no message in fr/,
+  }),
+  faultIn(CODES, swap('zh: 委托价格不符合最小变动单位', 'zh: 注文価格が呼値の単位に合っていません'), {
+    name: 'kana in Chinese',
+    rule: 'tsubame-language',
+    says: /price_off_tick: its zh text .* holds kana/,
+  }),
+  faultIn(CODES, swap('jp: 現在は取引時間外です', 'jp: The market is closed'), {
+    name: 'English in Japanese',
+    rule: 'tsubame-language',
+    says: /market_closed: its jp text .* holds nothing written in jp/,
+  }),
+  faultIn(CODES, swap(/(id: not_found\n[\s\S]*?)fr: Introuvable/, '$1fr: Not found'), {
+    name: 'French left in English',
+    rule: 'tsubame-language',
+    says: /not_found: its en and fr texts are the same/,
+  }),
+  faultIn(
+    CODES,
+    swap('es: La solicitud es demasiado grande', 'es: La requête est trop volumineuse pour nous'),
+    {
+      name: 'French in Spanish',
+      rule: 'tsubame-language',
+      says: /payload_too_large: its es text .* reads as fr/,
+    },
+  ),
+  faultIn(CODES, swap('en: Please check what you entered', 'en: 入力内容を確認してください'), {
+    name: 'Japanese in English',
+    rule: 'tsubame-language',
+    says: /invalid_request: its en text .* holds Japanese or Chinese/,
+  }),
+  faultIn(REASONS, swap('zh: 注册账户', 'zh: 口座開設'), {
+    name: 'Japanese without kana in Chinese',
+    rule: 'tsubame-language',
+    says: /registered: its jp and zh texts are the same/,
+  }),
+  faultIn(REASONS, swap('es: Orden aceptada', "es: 'Orden {number} aceptada'"), {
+    name: 'words that take other parameters',
+    rule: 'tsubame-placeholders',
+    says: /placed: it takes \{\} in jp, but \{number\} in es/,
+  }),
+  faultIn(
+    REASONS,
+    (text) =>
+      `${text}  - id: placed\n    words: {jp: 二度, zh: 两次, en: Twice, es: Dos veces, fr: Deux fois}\n    meaning: It is there twice.\n`,
+    {
+      name: 'a reason that is there twice',
+      rule: 'tsubame-reasons',
+      says: /Reason placed is there twice/,
+    },
+  ),
+  faultIn('paths/market/getBoard.yaml', swap(/^summary: .*$/m, 'summary: 板情報'), {
+    name: 'documentation in Japanese',
+    rule: 'tsubame-language',
+    says: /“板情報” is documentation and has to be English/,
+  }),
+  faultIn('guides/ci.md', (text) => `${text}\nこれは英語ではありません。\n`, {
+    name: 'a guide in Japanese',
+    rule: 'tsubame-language',
+    says: /is documentation and has to be English/,
+  }),
+];
