@@ -11,6 +11,7 @@ import { drawFindings } from './checks/draws.ts';
 import { factFindings } from './checks/facts.ts';
 import { fileFindings } from './checks/files.ts';
 import { meaningFindings } from './checks/meaning.ts';
+import { nearestFindings } from './checks/nearest.ts';
 import { notFoundFindings } from './checks/not-found.ts';
 import { refusalFindings } from './checks/refusals.ts';
 import { seriesFindings } from './checks/series.ts';
@@ -54,6 +55,7 @@ const EXAMPLE_CHECKS: readonly ((
   timelineFindings,
   drawFindings,
   factFindings,
+  nearestFindings,
   refusalFindings,
 ];
 

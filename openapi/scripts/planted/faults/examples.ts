@@ -173,7 +173,7 @@ export const EXAMPLES: readonly Fault[] = [
   ),
   faultIn('examples/placeOrder_PriceOffTick.yaml', swap(/nearest: .*/, 'nearest: [banana]'), {
     name: 'a nearest value that is no price',
-    rule: 'tsubame-refusals',
+    rule: 'tsubame-nearest',
     says: /banana/,
   }),
 ];
