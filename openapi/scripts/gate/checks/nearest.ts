@@ -24,7 +24,9 @@ export function nearestFindings(instances: readonly Instance[], { bundle }: Cont
 /** Schemas of the members of every request body, by operation and name. */
 function requestFields(bundle: Json): Map<string, Json> {
   const items = Object.values(bundle.paths as Record<string, Json>);
-  const operations = items.flatMap((item) => METHODS.flatMap((method) => (item[method] ?? []) as Json));
+  const operations = items.flatMap((item) =>
+    METHODS.filter((method) => item[method] !== undefined).map((method) => item[method] as Json),
+  );
   return new Map(
     operations.flatMap(({ operationId, requestBody }) => {
       const contents =
