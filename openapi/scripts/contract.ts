@@ -1,14 +1,21 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { wholeSite, writeSite } from './docs/write-site.ts';
 import { openContract } from './gate/contract.ts';
 import { sentences } from './gate/finding.ts';
-import { inspect } from './gate/gate.ts';
+import { gate, inspect } from './gate/gate.ts';
 import { Spectral } from './gate/spectral.ts';
 import { bringUpToDate, generatedFiles } from './generated-files.ts';
 import { layout } from './layout.ts';
 import { readLatestRelease } from './release/versions.ts';
 
-const mayWrite = !process.argv.includes('--check');
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const mayWrite = !values.check;
+const base = readLatestRelease(layout.releases);
 const spectral = new Spectral();
 
 /** Sentences that refuse the contract; none if code and documentation now follow it. */
@@ -17,7 +24,7 @@ async function refusals(): Promise<readonly string[]> {
   if ('faults' in opened) return sentences(opened.faults);
   // Made while the checks run, written only if there is nothing to refuse.
   const made = Promise.allSettled([generatedFiles(), mayWrite ? wholeSite() : undefined]);
-  const found = await inspect(opened.contract, { spectral, base: readLatestRelease(layout.releases) });
+  const found = await inspect(opened.contract, { spectral, base });
   const [generated, site] = await made;
   if (found.length > 0) return sentences(found);
   if (generated.status === 'rejected') throw generated.reason;
@@ -29,7 +36,9 @@ async function refusals(): Promise<readonly string[]> {
   return unsound;
 }
 
-const said = await refusals();
+const [copy] = positionals;
+// A copy of the contract in another folder is judged alone: nothing is generated from it.
+const said = copy === undefined ? await refusals() : sentences(await gate(resolve(copy), { spectral, base }));
 await spectral.close();
 console.log(said.length === 0 ? 'The contract has no findings.' : said.join('\n'));
 process.exitCode = said.length === 0 ? 0 : 1;

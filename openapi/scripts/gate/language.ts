@@ -7,6 +7,9 @@ export type Words = Readonly<Record<Language, string>>;
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const HAN = /\p{Script=Han}/u;
+/** Characters that Chinese simplified and Japanese writes otherwise, of those that an account and a market are about. */
+const SIMPLIFIED =
+  /[买卖单价额账证权开闭设过达进远还这选项为无发货币网络转输资产务订阅请确认错误时间题类应该说话读签约现从仓优传债关决净减则删办动协历变员启团围图场处备复头奖实导层带师帮广张归录总执扩报择损换收显术标样档检汇没涨满环盘码离种稳笔简级线组细终经结给统继续绩维综编缴联职节获营补装见规览计让议记许论评识诉试详语调负责败质购贷费贸赎赔赚车软载较辑边违连迟适递邮释银锁钱键长门问队阶际险随难顺须预领频风验销]/u;
 const LATIN: readonly Language[] = ['en', 'es', 'fr'];
 const EAST_ASIAN: readonly Language[] = ['jp', 'zh'];
 
@@ -31,11 +34,15 @@ export class LanguageSense {
     for (const words of corpus) this.#add(words, 1);
   }
 
-  /** What is wrong with the languages of one entry of the corpus; the entry itself bears no witness. */
-  faults(words: Words): string[] {
-    this.#add(words, -1);
+  /**
+   * What is wrong with the languages of one entry; it bears no witness for itself.
+   *
+   * @param known what the corpus has of the entry
+   */
+  faults(words: Words, known: Words = words): string[] {
+    this.#add(known, -1);
     const faults = LANGUAGES.flatMap((language) => this.#fault(language, words[language] ?? ''));
-    this.#add(words, 1);
+    this.#add(known, 1);
     return [...faults, ...sameTexts(words)];
   }
 
@@ -76,6 +83,7 @@ function scriptFault(language: Language, text: string): string | undefined {
     return KANA.test(letters) || HAN.test(letters) ? 'holds Japanese or Chinese' : undefined;
   }
   if (language === 'zh' && KANA.test(letters)) return 'holds kana';
+  if (language === 'jp' && SIMPLIFIED.test(letters)) return 'holds characters that only Chinese writes';
   return KANA.test(letters) || HAN.test(letters) ? undefined : `holds nothing written in ${language}`;
 }
 
