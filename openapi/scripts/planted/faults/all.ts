@@ -2,12 +2,13 @@ import type { Fault } from '../fault.ts';
 import { BREAKS } from './breaks.ts';
 import { EXAMPLES } from './examples.ts';
 import { FRAME } from './frame.ts';
+import { PRODUCT_FAULTS } from './products.ts';
 import { SAMPLES } from './samples.ts';
 import { SCHEMAS } from './schemas.ts';
 import { WORDS } from './words.ts';
 
 /** Every fault that the gate has to refuse, by what it is about. */
-export const TABLES = { FRAME, SCHEMAS, EXAMPLES, WORDS, SAMPLES, BREAKS };
+export const TABLES = { FRAME, SCHEMAS, EXAMPLES, PRODUCTS: PRODUCT_FAULTS, WORDS, SAMPLES, BREAKS };
 
 export const FAULTS: readonly Fault[] = Object.values(TABLES).flat();
 
