@@ -2,7 +2,7 @@ import { openContract } from '../gate/contract.ts';
 import { sentences } from '../gate/finding.ts';
 import { gate } from '../gate/gate.ts';
 import { Spectral } from '../gate/spectral.ts';
-import type { Released } from '../release/changes.ts';
+import type { Released } from '../release/change.ts';
 import type { Planted } from './fault.ts';
 import { FAULTS, refuses } from './faults/all.ts';
 import { HARMLESS } from './faults/harmless.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Change, Released } from './change.ts';
 import { untold } from './changelog.ts';
-import type { Change, Released } from './changes.ts';
 import { type Shop, shop } from './fixtures/shop.ts';
 
 const base: Shop = shop();
