@@ -148,7 +148,7 @@ function refusalSchema({ id, cause, fields = [], retryable = false, rules = [] }
       id: { type: 'string', const: id, description: 'Stable name of the result code.' },
       field: fieldSchema(fields),
       rule: { type: 'string', const: rule.id, description: rule.words?.en ?? '' },
-      params: paramsSchema(rule.params),
+      params: paramsSchema(rule),
       nearest: nearestSchema(rule.nearest),
       retryable: {
         type: 'boolean',
@@ -174,7 +174,7 @@ function fieldSchema(fields: readonly string[]): Schema {
   };
 }
 
-function paramsSchema(params: RefusalRule['params'] = {}): Schema {
+function paramsSchema({ params = {}, words }: RefusalRule): Schema {
   if (Object.keys(params).length === 0) {
     // An object of nothing in a form that the generators of types and of validators read alike.
     const additionalProperties = text('Nothing.');
@@ -191,7 +191,10 @@ function paramsSchema(params: RefusalRule['params'] = {}): Schema {
     description: 'The values that the rule used, by name.',
     required: Object.keys(params),
     properties: Object.fromEntries(
-      Object.entries(params).map(([name, type]) => [name, schemaOf(type, PARAM_TYPES)]),
+      Object.entries(params).map(([name, type]) => {
+        const description = `The {${name}} of the rule: ${words?.en ?? ''}`;
+        return [name, { ...schemaOf(type, PARAM_TYPES), description }];
+      }),
     ),
   };
 }

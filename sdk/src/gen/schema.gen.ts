@@ -1950,9 +1950,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {failures} of the rule: After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}. */
                 readonly failures: number;
-                /** @description A time in seconds. */
+                /** @description The {retry_after_seconds} of the rule: After {failures} failed sign-ins in a row the account stays locked for {retry_after_seconds}. */
                 readonly retry_after_seconds: number;
             };
             /**
@@ -1996,11 +1996,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {loans} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
                 readonly loans: number;
-                /** @description A number. */
+                /** @description The {orders} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
                 readonly orders: number;
-                /** @description A number. */
+                /** @description The {positions} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
                 readonly positions: number;
             };
             /**
@@ -2040,7 +2040,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {version} of the rule: The agreement of {version} must be accepted. */
                 readonly version: string;
             };
             /**
@@ -2075,7 +2075,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {version} of the rule: The agreement in force is that of {version}. */
                 readonly version: string;
             };
             /**
@@ -2112,7 +2112,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {maximum} of the rule: You can have {maximum} price alerts at most. */
                 readonly maximum: number;
             };
             /**
@@ -2147,7 +2147,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {current} of the rule: It stands at {current}; choose a value that is still ahead. */
                 readonly current: string;
             };
             /**
@@ -2182,7 +2182,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Opaque id of a record. */
+                /** @description The {application_id} of the rule: There is one application for each user and offer. */
                 readonly application_id: string;
             };
             /**
@@ -2212,6 +2212,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {minimum_amount} of the rule: The smallest amount is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -2241,6 +2242,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: This cannot be done while the application is {state}. */
                 readonly state: components["schemas"]["IpoApplicationState"];
             };
             /**
@@ -2268,6 +2270,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only an application that still waits can be taken back; this one is {state}. */
                 readonly state: components["schemas"]["PreMarketApplicationState"];
             };
             /**
@@ -2375,7 +2378,7 @@ export interface components {
                 readonly at: components["schemas"]["Timestamp"];
                 /** @description Paper money paid in less what was paid out up to that instant; the distance to total assets is profit or loss. */
                 readonly net_paid_in: components["schemas"]["Yen"];
-                /** @description Total assets at that instant. */
+                /** @description Total assets as they stood then */
                 readonly total_assets: components["schemas"]["Yen"];
             }[];
             /** @description Profit or loss of the open positions at the prices of now, before fees still to come. */
@@ -2488,7 +2491,7 @@ export interface components {
             readonly bank_account_id: components["schemas"]["BankAccountId"];
             readonly bank_code: components["schemas"]["BankCode"];
             /**
-             * @description Name of the bank, from the list of banks.
+             * @description Bank that holds the account, as listBanks names it.
              * @example つばめ銀行
              */
             readonly bank_name: string;
@@ -2531,7 +2534,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Opaque id of a record. */
+                /** @description The {withdrawal_id} of the rule: The account cannot change while a withdrawal to it is under review. */
                 readonly withdrawal_id: string;
             };
             /**
@@ -2558,7 +2561,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {maximum} of the rule: You can have {maximum} bank accounts at most. */
                 readonly maximum: number;
             };
             /**
@@ -2588,6 +2591,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {until} of the rule: The hold after the change ends at {until}. */
                 readonly until: components["schemas"]["Timestamp"];
             };
             /**
@@ -2623,13 +2627,13 @@ export interface components {
             readonly account_type: components["schemas"]["BankAccountType"];
             readonly bank_code: components["schemas"]["BankCode"];
             /**
-             * @description Name of the bank.
+             * @description Bank that held the account when it was chosen, as listBanks names it.
              * @example つばめ銀行
              */
             readonly bank_name: string;
             readonly branch_code: components["schemas"]["BranchCode"];
             /**
-             * @description Name of the branch.
+             * @description Branch that held the account when it was chosen, as listBanks names it.
              * @example 本店
              */
             readonly branch_name: string;
@@ -2677,9 +2681,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {bank_code} of the rule: Bank and branch must be of the list. */
                 readonly bank_code: string;
-                /** @description Words or a name. */
+                /** @description The {branch_code} of the rule: Bank and branch must be of the list. */
                 readonly branch_code: string;
             };
             /**
@@ -2754,7 +2758,7 @@ export interface components {
             /** @description Paid for the lots allotted: lots times 100 times the offer price. */
             readonly amount: components["schemas"]["YenAmount"];
             readonly application_id: components["schemas"]["BlockTradeApplicationId"];
-            /** @description Lots applied for. */
+            /** @description Lots asked for, of 100 shares each; the draw may allot fewer. */
             readonly applied_lots: components["schemas"]["DrawLots"];
             readonly block_trade_id: components["schemas"]["BlockTradeId"];
             readonly code: components["schemas"]["StockCode"];
@@ -2768,7 +2772,7 @@ export interface components {
             readonly name: components["schemas"]["LocalizedName"];
             /** @description Nothing can be done by the user. */
             readonly next_actions: readonly string[];
-            /** @description Price of a share. */
+            /** @description Price paid for each share allotted: the reference price less the discount. */
             readonly offer_price: components["schemas"]["Price"];
             /** @description Position that the allotted shares became; null before, and where nothing was allotted. */
             readonly position_id: components["schemas"]["PositionId"] | null;
@@ -2810,6 +2814,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Applications are taken while the block is open only; it is {state}. */
                 readonly state: components["schemas"]["BlockTradeState"];
             };
             /**
@@ -2975,9 +2980,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {free} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
                 readonly free: components["schemas"]["Shares"];
-                /** @description Opaque id of a record. */
+                /** @description The {position_id} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
                 readonly position_id: string;
+                /** @description The {quantity} of the rule: You can pledge {free} shares of it; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -3016,6 +3023,7 @@ export interface components {
             readonly measure: components["schemas"]["AlertMeasure"];
             /** @description Position to watch; needed for margin_rate and for nothing else. */
             readonly position_id?: components["schemas"]["PositionId"];
+            /** @description Figure at which the alert fires, in the form of its measure. */
             readonly value: components["schemas"]["AlertValue"];
         };
         /**
@@ -3154,9 +3162,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {current} of the rule: The document in force is that of {current}. */
                 readonly current: string;
-                /** @description Words or a name. */
+                /** @description The {version} of the rule: The document in force is that of {current}. */
                 readonly version: string;
             };
             /**
@@ -3226,7 +3234,7 @@ export interface components {
             /** @description Paid before tax, adjustments taken off. */
             readonly gross: components["schemas"]["Yen"];
             /**
-             * @description The month.
+             * @description Calendar month that the figures are of.
              * @example 2026-11
              */
             readonly month: string;
@@ -3343,7 +3351,7 @@ export interface components {
             /** @description The last rank that got a lot, 0 if there was none; null until the draw. */
             readonly last_winning_rank: number | null;
             /**
-             * @description Shares in one lot.
+             * @description Shares in one lot of the roster, by which lots become shares.
              * @constant
              */
             readonly lot_shares: 100;
@@ -3490,6 +3498,7 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {minimum_amount} of the rule: The smallest investment is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["SubunitAmount"];
             };
             /**
@@ -3546,6 +3555,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a record under review can be taken back; this one is {state}. */
                 readonly state: components["schemas"]["FollowState"];
             };
             /**
@@ -3613,7 +3623,7 @@ export interface components {
             /** @description Result of the worst calendar month. */
             readonly worst_month: components["schemas"]["Rate"];
             /**
-             * @description That month.
+             * @description Month in which worst_month was made.
              * @example 2026-08
              */
             readonly worst_month_of: string;
@@ -3752,7 +3762,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A time in seconds. */
+                /** @description The {retry_after_seconds} of the rule: The fund password can be entered again in {retry_after_seconds}. */
                 readonly retry_after_seconds: number;
             };
             /**
@@ -3811,7 +3821,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {attempts_left} of the rule: After {attempts_left} more wrong entries the fund password is locked for a while. */
                 readonly attempts_left: number;
             };
             /**
@@ -3846,7 +3856,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {expected} of the rule: The holder must be {expected}. */
                 readonly expected: string;
             };
             /**
@@ -3874,7 +3884,7 @@ export interface components {
             readonly checks: readonly components["schemas"]["IdentityCheck"][];
             /** @description Synthetic number, or null. */
             readonly document_number: string | null;
-            /** @description Kind of document, or null. */
+            /** @description Which document was handed in; null before that. */
             readonly document_type: components["schemas"]["DocumentType"] | null;
             /** @description Why it failed, the first reason of the checks, or null. */
             readonly failure_reason: components["schemas"]["IdentityFailure"] | null;
@@ -3908,6 +3918,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Once passed the verification is not repeated. */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -3957,6 +3968,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: It needs a passed verification; yours is {state}. */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -3988,6 +4000,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Documents can be handed in again after the review. */
                 readonly state: components["schemas"]["IdentityState"];
             };
             /**
@@ -4017,7 +4030,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {formats} of the rule: The image must be {formats} with at most 25 megapixels. */
                 readonly formats: string;
             };
             /**
@@ -4062,8 +4075,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {available} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
                 readonly available: components["schemas"]["Yen"];
+                /** @description The {required} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
                 readonly required: components["schemas"]["Yen"];
+                /** @description The {shortfall} of the rule: It needs {required}; you have {available}, which is {shortfall} short. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4091,8 +4107,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {available} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
                 readonly available: components["schemas"]["Yen"];
+                /** @description The {required} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
                 readonly required: components["schemas"]["Yen"];
+                /** @description The {shortfall} of the rule: The lots need {required}; you have {available}, which is {shortfall} short. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4120,8 +4139,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {available} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly available: components["schemas"]["Yen"];
+                /** @description The {required} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly required: components["schemas"]["Yen"];
+                /** @description The {shortfall} of the rule: It takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4149,8 +4171,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["SubunitAmount"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {available} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly available: components["schemas"]["Yen"];
+                /** @description The {required} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly required: components["schemas"]["Yen"];
+                /** @description The {shortfall} of the rule: Following takes {required}; the free cash is {available}, which is {shortfall} short. */
                 readonly shortfall: components["schemas"]["Yen"];
             };
             /**
@@ -4203,6 +4228,7 @@ export interface components {
             readonly nearest: readonly "standard"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {code} of the rule: {code} is not on the list of intraday issues. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -4256,7 +4282,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {open_code} of the rule: An invitation code that was issued is needed, such as {open_code}. */
                 readonly open_code: string;
             };
             /**
@@ -4315,7 +4341,7 @@ export interface components {
             /** @description What the fictional issuer does, in the asked language. */
             readonly summary: string;
             /**
-             * @description Shares in one unit.
+             * @description Shares that one unit stands for; applications are multiples of it.
              * @constant
              */
             readonly unit: 100;
@@ -4334,12 +4360,12 @@ export interface components {
             readonly application_id: components["schemas"]["IpoApplicationId"];
             /** @description Price applied with; null accepts any final price. */
             readonly applied_price: components["schemas"]["PriceOrNull"];
-            /** @description Shares applied for. */
+            /** @description Shares asked for, a multiple of the unit; the draw may give fewer. */
             readonly applied_quantity: components["schemas"]["Shares"];
             readonly code: components["schemas"]["StockCode"];
             /** @description What the clock does next to it: the draw, or that it lapses. Null where nothing runs. */
             readonly deadline: components["schemas"]["Deadline"] | null;
-            /** @description Day of the draw. */
+            /** @description Business day on which winners and waiting list are drawn. */
             readonly draw_date: components["schemas"]["BusinessDate"];
             /** @description Its place in the draw. */
             readonly entry: components["schemas"]["DrawEntry"];
@@ -4400,6 +4426,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Applications are taken in the application period only; the offering is {state}. */
                 readonly state: components["schemas"]["IpoState"];
             };
             /**
@@ -4429,7 +4456,9 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {range_high} of the rule: The provisional range is {range_low} to {range_high}. */
                 readonly range_high: components["schemas"]["Price"];
+                /** @description The {range_low} of the rule: The provisional range is {range_low} to {range_high}. */
                 readonly range_low: components["schemas"]["Price"];
             };
             /**
@@ -4464,6 +4493,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {status} of the rule: No order is taken until trading resumes. */
                 readonly status: components["schemas"]["QuoteStatus"];
             };
             /**
@@ -4536,7 +4566,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {leverage} of the rule: Leverage of {leverage} times is not on offer. */
                 readonly leverage: number;
             };
             /**
@@ -4677,6 +4707,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {amount_step} of the rule: Loans go in steps of {amount_step}. */
                 readonly amount_step: components["schemas"]["Yen"];
             };
             /**
@@ -4706,6 +4737,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {minimum_amount} of the rule: The smallest loan is {minimum_amount}. */
                 readonly minimum_amount: components["schemas"]["Yen"];
             };
             /**
@@ -4740,6 +4772,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {available_limit} of the rule: This collateral carries {available_limit} at most. */
                 readonly available_limit: components["schemas"]["Yen"];
             };
             /**
@@ -4769,6 +4802,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Collateral can be added to a loan that is owed only; this one is {state}. */
                 readonly state: components["schemas"]["LoanState"];
             };
             /**
@@ -4798,6 +4832,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a loan that is owed can be repaid; this one is {state}. */
                 readonly state: components["schemas"]["LoanState"];
             };
             /**
@@ -5100,7 +5135,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {equity} of the rule: Leverage needs account equity of at least {minimum}; yours is {equity}. */
                 readonly equity: components["schemas"]["Yen"];
+                /** @description The {minimum} of the rule: Leverage needs account equity of at least {minimum}; yours is {equity}. */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5128,7 +5165,9 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {equity} of the rule: A short needs account equity of at least {minimum}; yours is {equity}. */
                 readonly equity: components["schemas"]["Yen"];
+                /** @description The {minimum} of the rule: A short needs account equity of at least {minimum}; yours is {equity}. */
                 readonly minimum: components["schemas"]["Yen"];
             };
             /**
@@ -5173,6 +5212,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {next_open_at} of the rule: Intraday orders open during trading hours only; the next opening is {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -5319,6 +5359,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {amount_to_repay} of the rule: The amount owed is {amount_to_repay}. */
                 readonly amount_to_repay: components["schemas"]["Yen"];
             };
             /**
@@ -5348,7 +5389,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {unsettled} of the rule: You can withdraw {withdrawable_amount}; {unsettled} is not settled yet. */
                 readonly unsettled: components["schemas"]["Yen"];
+                /** @description The {withdrawable_amount} of the rule: You can withdraw {withdrawable_amount}; {unsettled} is not settled yet. */
                 readonly withdrawable_amount: components["schemas"]["Yen"];
             };
             /**
@@ -5378,6 +5421,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {winning_quantity} of the rule: You won {winning_quantity} shares. */
                 readonly winning_quantity: components["schemas"]["Shares"];
             };
             /**
@@ -5523,6 +5567,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: This cannot be done while the record is {state}. */
                 readonly state: components["schemas"]["FollowState"];
             };
             /**
@@ -5663,6 +5708,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a queued or working order can be cancelled; this one is {state}. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -5692,7 +5738,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {price_type} of the rule: Only a working order can be changed; this one is {state}. */
                 readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: Only a working order can be changed; this one is {state}. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -5720,7 +5768,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {price_type} of the rule: Only a limit order can be changed; a market order has no price to change. */
                 readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: Only a limit order can be changed; a market order has no price to change. */
                 readonly state: components["schemas"]["OrderState"];
             };
             /**
@@ -5807,6 +5857,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {next_open_at} of the rule: Withdrawals are taken again from {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -5994,6 +6045,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a position that is still held can be closed; this one is {state}. */
                 readonly state: components["schemas"]["PositionState"];
             };
             /**
@@ -6069,6 +6121,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {next_open_at} of the rule: The next session begins at {next_open_at}. */
                 readonly next_open_at: components["schemas"]["Timestamp"];
             };
             /**
@@ -6146,7 +6199,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A time in seconds. */
+                /** @description The {seconds} of the rule: A preview is valid for {seconds}. */
                 readonly seconds: number;
             };
             /**
@@ -6200,6 +6253,7 @@ export interface components {
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /** @description Figure at which the alert fires, in the form of its measure. */
             readonly value: components["schemas"]["AlertValue"];
             /** @description What was watched stood at this when the alert was set. */
             readonly value_at_setting: components["schemas"]["AlertValue"];
@@ -6231,7 +6285,9 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {price} of the rule: Prices here move in steps of {tick}; {price} lies between two of them. */
                 readonly price: components["schemas"]["Price"];
+                /** @description The {tick} of the rule: Prices here move in steps of {tick}; {price} lies between two of them. */
                 readonly tick: components["schemas"]["Price"];
             };
             /**
@@ -6266,8 +6322,11 @@ export interface components {
             readonly nearest: readonly components["schemas"]["Price"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {lower_limit} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
                 readonly lower_limit: components["schemas"]["Price"];
+                /** @description The {price} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
                 readonly price: components["schemas"]["Price"];
+                /** @description The {upper_limit} of the rule: Today's prices run from {lower_limit} to {upper_limit}; {price} lies outside. */
                 readonly upper_limit: components["schemas"]["Price"];
             };
             /**
@@ -6320,6 +6379,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a product that is recruiting can be followed; this one is {state}. */
                 readonly state: components["schemas"]["FollowProductState"];
             };
             /**
@@ -6343,7 +6403,7 @@ export interface components {
             readonly month_sums: components["schemas"]["ProfitSums"];
             /** @description The months of the same year, January first, up to the present one. */
             readonly months: readonly {
-                /** @description The month. */
+                /** @description Calendar month that the figures are of. */
                 readonly month: components["schemas"]["Month"];
                 readonly sums: components["schemas"]["ProfitSums"];
             }[];
@@ -6415,7 +6475,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {minimum_quantity} of the rule: The smallest order is {minimum_quantity} shares; you entered {quantity}. */
                 readonly minimum_quantity: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: The smallest order is {minimum_quantity} shares; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6445,7 +6507,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {closable_quantity} of the rule: You can close {closable_quantity} shares at most; you entered {quantity}. */
                 readonly closable_quantity: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: You can close {closable_quantity} shares at most; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6475,7 +6539,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {lot_size} of the rule: One lot is {lot_size} shares; {quantity} is not a whole number of lots. */
                 readonly lot_size: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: One lot is {lot_size} shares; {quantity} is not a whole number of lots. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6505,7 +6571,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {maximum_quantity} of the rule: One order takes {maximum_quantity} shares at most; you entered {quantity}. */
                 readonly maximum_quantity: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: One order takes {maximum_quantity} shares at most; you entered {quantity}. */
                 readonly quantity: components["schemas"]["Shares"];
             };
             /**
@@ -6612,7 +6680,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {legal_cap} of the rule: For this principal the law allows {legal_cap} a year; the rate would be {rate}. */
                 readonly legal_cap: components["schemas"]["Rate"];
+                /** @description The {rate} of the rule: For this principal the law allows {legal_cap} a year; the rate would be {rate}. */
                 readonly rate: components["schemas"]["Rate"];
             };
             /**
@@ -6756,9 +6826,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {maximum} of the rule: Products with a risk score of up to {maximum} are offered; this one has {risk_score}. */
                 readonly maximum: number;
-                /** @description A number. */
+                /** @description The {risk_score} of the rule: Products with a risk score of up to {maximum} are offered; this one has {risk_score}. */
                 readonly risk_score: number;
             };
             /**
@@ -6788,7 +6858,9 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {bound_funds} of the rule: {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today. */
                 readonly bound_funds: components["schemas"]["Yen"];
+                /** @description The {code} of the rule: {bound_funds} came from selling shares of {code} bought today; it cannot buy them again today. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -6884,6 +6956,7 @@ export interface components {
             readonly nearest: readonly "long"[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {code} of the rule: {code} cannot be borrowed, so it can only be bought. */
                 readonly code: components["schemas"]["StockCode"];
             };
             /**
@@ -6936,7 +7009,7 @@ export interface components {
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
             readonly quote: components["schemas"]["Quote"];
-            /** @description Name of the sector. */
+            /** @description Industry of the issuer, one of the 33 of the exchange. */
             readonly sector: components["schemas"]["LocalizedName"];
             /**
              * @description Sector of 33.
@@ -7005,7 +7078,7 @@ export interface components {
             readonly nearest: readonly components["schemas"]["StockCode"][];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description Words or a name. */
+                /** @description The {code} of the rule: No issue has the code {code}. */
                 readonly code: string;
             };
             /**
@@ -7118,7 +7191,7 @@ export interface components {
             /** @description True if it answers now. */
             readonly available: boolean;
             /**
-             * @description The channel.
+             * @description Which part of the simulated desk answers there.
              * @enum {string}
              */
             readonly channel_id: "in_app_chat" | "in_app_form";
@@ -7253,7 +7326,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {maximum_lots} of the rule: One user may apply for {maximum_lots} lots at most. */
                 readonly maximum_lots: number;
             };
             /**
@@ -7429,6 +7502,7 @@ export interface components {
              * @enum {string}
              */
             readonly media_type: "image/jpeg" | "image/png" | "image/webp";
+            /** @description Id that other calls take to refer to the image. */
             readonly upload_id: components["schemas"]["UploadId"];
             /** @description True once a call took it; then it is kept as long as what uses it. */
             readonly used: boolean;
@@ -7536,7 +7610,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description A number. */
+                /** @description The {maximum} of the rule: A watchlist holds {maximum} issues at most. */
                 readonly maximum: number;
             };
             /**
@@ -7624,6 +7698,7 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
+                /** @description The {state} of the rule: Only a withdrawal under review can be cancelled; this one is {state}. */
                 readonly state: components["schemas"]["WithdrawalState"];
             };
             /**

@@ -25,12 +25,12 @@ export const notFoundFindings: Check = ({ bundle, sources }) => {
   );
 };
 
-/** Every number of a `code` enum inside an answer. */
+/** Every number that a `code` inside an answer can be. */
 function codesIn(node: unknown): number[] {
   if (typeof node !== 'object' || node === null) return [];
-  const { properties } = node as { properties?: { code?: { enum?: number[] } } };
+  const { properties } = node as { properties?: { code?: { const?: number; enum?: number[] } } };
   return [
-    ...(properties?.code?.enum ?? []),
+    ...[properties?.code?.enum ?? properties?.code?.const ?? []].flat(),
     ...Object.entries(node).flatMap(([key, child]) => (key === 'examples' ? [] : codesIn(child))),
   ];
 }

@@ -5,10 +5,20 @@ import { FRAME } from './frame.ts';
 import { PRODUCT_FAULTS } from './products.ts';
 import { SAMPLES } from './samples.ts';
 import { SCHEMAS } from './schemas.ts';
+import { TABLE_FAULTS } from './tables.ts';
 import { WORDS } from './words.ts';
 
 /** Every fault that the gate has to refuse, by what it is about. */
-export const TABLES = { FRAME, SCHEMAS, EXAMPLES, PRODUCTS: PRODUCT_FAULTS, WORDS, SAMPLES, BREAKS };
+export const TABLES = {
+  FRAME,
+  SCHEMAS,
+  EXAMPLES,
+  PRODUCTS: PRODUCT_FAULTS,
+  REFUSALS: TABLE_FAULTS,
+  WORDS,
+  SAMPLES,
+  BREAKS,
+};
 
 export const FAULTS: readonly Fault[] = Object.values(TABLES).flat();
 
