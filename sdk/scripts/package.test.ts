@@ -50,8 +50,8 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     data: {
       id: 'price_off_tick',
       field: 'price',
-      rule: null,
-      params: {},
+      rule: 'tick_size',
+      params: { price: '2841.3', tick: '0.5' },
       nearest: ['2841', '2841.5'],
       retryable: false,
     },

@@ -49,8 +49,9 @@ function resolved(root: JsonObject, value: JsonObject): JsonObject {
 }
 
 function refusalCodesOf(schema: JsonObject | undefined): Set<number> {
-  const branches = (schema?.oneOf ?? []) as { properties?: { code?: { enum?: number[] } } }[];
-  return new Set(branches.flatMap((branch) => branch.properties?.code?.enum ?? []));
+  const branches = (schema?.oneOf ?? []) as { properties?: { code?: { const?: number } } }[];
+  const codes = branches.map((branch) => branch.properties?.code?.const ?? 1);
+  return new Set(codes.filter((code) => code !== 1));
 }
 
 function operationOf(
