@@ -1,7 +1,8 @@
 import { type Argon2Parameters, argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from '#frame/store/make-folder.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
@@ -43,7 +44,7 @@ export function createPasswords(pepper: Buffer, deriveKey = derive): Passwords {
 /** The pepper of a data folder, made at first start and readable by its owner only. */
 export function pepperIn(directory: string): Buffer {
   const path = join(directory, 'pepper');
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

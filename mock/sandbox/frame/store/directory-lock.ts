@@ -1,6 +1,7 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Why the store cannot be opened. */
 export class StoreUnavailable extends StartError {}
@@ -42,7 +43,7 @@ function readOwner(path: string): { pid: number; start: string | null } | null {
  * @throws StoreUnavailable when another living process holds it.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   const path = join(directory, 'sandbox.lock');
   const draft = join(directory, `sandbox.lock.${process.pid}`);
   writeFileSync(draft, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }));
