@@ -76,6 +76,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
+  [`${FRAME}/make-folder.ts`]: { node: ['fs', 'path'] },
   [`${FRAME}/store`]: {
     may: [FRAME, `${FRAME}/store/schema`],
     npm: ['@electric-sql/pglite', 'drizzle-orm', 'pg'],
@@ -99,7 +100,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // A capability stands on frame and market, never on another capability; its rules are pure.
   [`${CAPABILITY}/*`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
-  [`${CAPABILITY}/session/passwords.ts`]: { node: ['crypto', 'fs', 'path', 'util'] },
+  [`${CAPABILITY}/session/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
   [`${CAPABILITY}/stream`]: {
     may: UNDER_CAPABILITIES,
     npm: ['drizzle-orm', 'fastify', 'ws'],

@@ -2,7 +2,7 @@ import { type Argon2Parameters, argon2, createHmac, randomBytes, timingSafeEqual
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeFolder } from '#frame/store/make-folder.ts';
+import { makeFolder } from '#frame/make-folder.ts';
 
 const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 

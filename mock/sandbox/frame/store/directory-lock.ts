@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartError } from '../start-error.ts';
-import { makeFolder } from './make-folder.ts';
 
 /** Why the store cannot be opened. */
 export class StoreUnavailable extends StartError {}
