@@ -1,13 +1,13 @@
-import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { acceptMore, demandFree, sharesPorts } from './acceptors.ts';
 
 const host = '127.0.0.1';
 
-/** How many of a hundred connections made at once are taken within ten long turns of the event loop. */
+/** How many of a hundred connections, all made during one long turn of the event loop, are taken in the next turns. */
 async function takenIn(turns: number, more: boolean): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) =>
@@ -19,11 +19,17 @@ async function takenIn(turns: number, more: boolean): Promise<number> {
   server.on('connection', () => {
     taken += 1;
   });
-  const caller = fork(join(import.meta.dirname, 'fixtures/caller.ts'), [String(port)], { execArgv: [] });
-  await new Promise((resolve) => caller.once('message', resolve));
+  const times = 100;
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { port, times, connected };
+  const caller = new Worker(join(import.meta.dirname, 'fixtures/caller.ts'), { workerData });
+  // The long turn: nothing is accepted while this thread waits for the other.
+  for (let seen = 0; seen < times; seen = Atomics.load(connected, 0)) {
+    if (Atomics.wait(connected, 0, seen, 20_000) === 'timed-out') throw new Error(`only ${seen} connections`);
+  }
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   const result = taken;
-  caller.kill('SIGKILL');
+  await caller.terminate();
   await stop();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
