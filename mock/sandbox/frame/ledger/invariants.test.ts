@@ -41,3 +41,27 @@ test('a posting without its counterpart is a fault', async () => {
   );
   expect(await ledgerFaults(store.db)).toEqual([`entry ${entryId} does not sum to zero`]);
 });
+
+test('a balance below zero is a fault, also where the check of the table is gone; what is owed is none', async () => {
+  const { store, userId } = await ledger();
+  await store.transaction((tx) =>
+    post(tx, {
+      userId,
+      kind: 'position_opened',
+      referenceId: null,
+      stockCode: null,
+      at: 0,
+      postings: [
+        { account: 'user_loan', amount: -700 },
+        { account: 'house_lending', amount: 700 },
+      ],
+    }),
+  );
+  expect(await ledgerFaults(store.db)).toEqual([]);
+  await store.db.execute(sql`alter table ledger_balances drop constraint balance_not_negative`);
+  await store.db.execute(sql`update ledger_balances set balance = -1 where account = 'user_cash'`);
+  expect(await ledgerFaults(store.db)).toEqual([
+    `user_cash of ${userId} differs from its postings`,
+    `user_cash of ${userId} is below zero`,
+  ]);
+});

@@ -48,13 +48,24 @@ test('balances move with the entry', async () => {
   expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 600, user_reserved: 400 });
 });
 
+test('a user for whom nothing was opened has no money, in any account', async () => {
+  expect(await balancesOf(store.db, newId('usr'))).toEqual({
+    user_cash: 0,
+    user_reserved: 0,
+    user_margin: 0,
+    user_loan: 0,
+  });
+});
+
 test('an entry that does not sum to zero is refused', async () => {
   const userId = await userWith(1000);
   const lopsided = entry(userId, 'order_reserved', [
     { account: 'user_cash', amount: -400 },
     { account: 'user_reserved', amount: 401 },
   ]);
-  await expect(store.transaction((tx) => post(tx, lopsided))).rejects.toThrow(RangeError);
+  await expect(store.transaction((tx) => post(tx, lopsided))).rejects.toThrow(
+    new RangeError('the entry is out of balance by 1 yen'),
+  );
   expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 1000, user_reserved: 0 });
 });
 
@@ -148,6 +159,7 @@ test('an entry keeps the cash after it and what it belongs to', async () => {
       at: 5,
     }),
   );
+  expect(entryId).toMatch(/^led_/);
   expect(balances).toEqual({ user_cash: 700, user_reserved: 300, user_margin: 0, user_loan: 0 });
   const rows = await rawRows(
     store.db,
