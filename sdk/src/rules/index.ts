@@ -7,6 +7,16 @@ export {
   previousBusinessDay,
 } from './calendar.ts';
 export { DAY_MS, dayOf, formatDay, msOfDay, parseDay, startOfDay, weekday } from './days.ts';
+export {
+  type DrawLine,
+  type DrawOutcome,
+  type DrawTerms,
+  drawOutcomes,
+  entryText,
+  rankedLines,
+  rankText,
+  rosterText,
+} from './draw.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
 export { feeOf, mulDiv, notionalYen, profitYen } from './money.ts';

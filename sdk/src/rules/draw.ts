@@ -1,0 +1,130 @@
+import { toTenths } from './price.ts';
+
+/** What decides a draw besides seed and roster; names and meaning are those of `DrawProof` in the contract. */
+export interface DrawTerms {
+  readonly allocation: 'in_order' | 'rounds';
+  /** Yen as the wire writes it. */
+  readonly offer_price: string;
+  readonly offered_lots: number;
+  readonly waitlist_size: number;
+}
+
+/** One application in the roster. */
+export interface DrawLine {
+  readonly entry: string;
+  readonly lots: number;
+  /** Yen as the wire writes it; null accepts any final price. */
+  readonly price: string | null;
+}
+
+/** What the draw gave to one line of the roster. */
+export interface DrawOutcome {
+  readonly entry: string;
+  /** From 1, by rank hash; null where the entry is left out. */
+  readonly rank: number | null;
+  readonly allotted_lots: number;
+  /** From 1; null where it is not on the waiting list. */
+  readonly waitlist_position: number | null;
+}
+
+/** The text whose SHA-256 is the entry of an application (`DrawProof`, 2). */
+export const entryText = (applicationId: string, salt: string) => `${applicationId}:${salt}`;
+
+/** The text whose SHA-256 is the hash of the roster, whatever order the lines come in (`DrawProof`, 3). */
+export function rosterText(lines: readonly DrawLine[]): string {
+  return inEntryOrder(lines)
+    .map(({ entry, lots, price }) => `${entry},${lots},${price ?? 'any'}\n`)
+    .join('');
+}
+
+/** The text whose SHA-256 ranks an entry (`DrawProof`, 5). */
+export const rankText = (seed: string, rosterHash: string, entry: string) => `${seed}:${rosterHash}:${entry}`;
+
+/** The lines that are ranked: none that named a price below the final one (`DrawProof`, 4). */
+export function rankedLines<Line extends DrawLine>(
+  lines: readonly Line[],
+  { offer_price }: Pick<DrawTerms, 'offer_price'>,
+): Line[] {
+  const offered = tenths(offer_price);
+  return lines.filter(({ price }) => price === null || tenths(price) >= offered);
+}
+
+/**
+ * The whole result of a draw, in ascending order of entry (`DrawProof`, 4 to 8).
+ *
+ * @param rankHashes SHA-256 of {@link rankText} for every line that is ranked, by entry
+ * @throws RangeError when a ranked line has no hash
+ */
+export function drawOutcomes(
+  terms: DrawTerms,
+  lines: readonly DrawLine[],
+  rankHashes: ReadonlyMap<string, string>,
+): DrawOutcome[] {
+  const ranked = rankedLines(lines, terms)
+    .map(({ entry, lots }) => ({ entry, lots, hash: hashOf(entry, rankHashes) }))
+    .sort((a, b) => inOrder(a.hash, b.hash) || inOrder(a.entry, b.entry));
+  const allotted = ALLOCATE[terms.allocation](
+    ranked.map(({ lots }) => lots),
+    terms.offered_lots,
+  );
+  const outcomes = new Map<string, DrawOutcome>();
+  let waiting = 0;
+  for (const [at, { entry }] of ranked.entries()) {
+    const lots = allotted[at] ?? 0;
+    const waits = terms.allocation === 'in_order' && lots === 0 && waiting < terms.waitlist_size;
+    if (waits) waiting += 1;
+    outcomes.set(entry, {
+      entry,
+      rank: at + 1,
+      allotted_lots: lots,
+      waitlist_position: waits ? waiting : null,
+    });
+  }
+  return inEntryOrder(lines).map(
+    ({ entry }) => outcomes.get(entry) ?? { entry, rank: null, allotted_lots: 0, waitlist_position: null },
+  );
+}
+
+/** Lots for each rank out of what is offered; whole lots, nobody more than asked for. */
+const ALLOCATE: Readonly<
+  Record<DrawTerms['allocation'], (wanted: readonly number[], offered: number) => number[]>
+> = {
+  in_order(wanted, offered) {
+    let left = offered;
+    return wanted.map((lots) => {
+      const given = Math.min(lots, left);
+      left -= given;
+      return given;
+    });
+  },
+  rounds(wanted, offered) {
+    const given = wanted.map(() => 0);
+    // Those that still want more, so that a round costs no more than what it gives.
+    let open = [...wanted.keys()];
+    let left = offered;
+    while (left > 0 && open.length > 0) {
+      const served = open.slice(0, left);
+      for (const at of served) given[at] = (given[at] ?? 0) + 1;
+      left -= served.length;
+      open = open.filter((at) => (given[at] ?? 0) < (wanted[at] ?? 0));
+    }
+    return given;
+  },
+};
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const inEntryOrder = <Line extends DrawLine>(lines: readonly Line[]): Line[] =>
+  [...lines].sort((a, b) => inOrder(a.entry, b.entry));
+
+function tenths(price: string): number {
+  const value = toTenths(price);
+  if (value === null) throw new RangeError(`no price: ${price}`);
+  return value;
+}
+
+function hashOf(entry: string, hashes: ReadonlyMap<string, string>): string {
+  const hash = hashes.get(entry);
+  if (hash === undefined) throw new RangeError(`no rank hash of ${entry}`);
+  return hash;
+}
