@@ -18,3 +18,8 @@ test('a rule is explained with its own figures, each formatted by its type', asy
     'Prices here move in steps of price:0.5; price:2841.3 lies between two of them.',
   );
 });
+
+test('a rule that this version does not know is left to the message of the provider', async () => {
+  const refusal = { rule: 'rule_of_tomorrow', params: {} } as unknown as Parameters<typeof explain>[1];
+  expect(explain(await loadWords('en'), refusal, String)).toBe('');
+});

@@ -23,7 +23,7 @@ export async function loadWords(locale: Locale): Promise<Words> {
 }
 
 /**
- * The rule that refused as a sentence for the user.
+ * The rule that refused as a sentence for the user; empty for a rule of a newer provider, which its `msg` tells alone.
  *
  * @param say formats a value by the type that the catalogue gives it: `yen`, `price`, `shares`, `timestamp`, … or the
  * name of an enum of the contract
@@ -33,9 +33,11 @@ export function explain(
   refusal: Pick<Refusal, 'rule' | 'params'>,
   say: (type: string, value: string | number) => string,
 ): string {
+  const sentence: string | undefined = words.rules[refusal.rule];
+  if (sentence === undefined) return '';
   const types: Readonly<Record<string, string>> = RULE_PARAMS[refusal.rule];
   const params: Readonly<Record<string, string | number>> = refusal.params;
-  return words.rules[refusal.rule].replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+  return sentence.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name];
     return value === undefined ? placeholder : say(types[name] ?? 'text', value);
   });

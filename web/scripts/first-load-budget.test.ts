@@ -7,8 +7,8 @@ const chunk = (...ids: string[]) => ({
 });
 
 it.each([
-  '/repo/sdk/src/gen/reasons.gen.ts',
-  '/repo/sdk/src/gen/refusal-words.gen.ts',
+  '/repo/sdk/src/gen/words-jp.gen.ts',
+  '/repo/sdk/src/gen/rule-params.gen.ts',
   '/repo/node_modules/react-hook-form/dist/index.esm.mjs',
   '/repo/node_modules/lightweight-charts/dist/lightweight-charts.production.mjs',
   '/repo/node_modules/@base-ui/react/esm/drawer/index.js',
@@ -19,7 +19,7 @@ it.each([
 
 it('what belongs there passes, and so does a module of which nothing is left', () => {
   const gone = {
-    modules: { '/repo/sdk/src/gen/reasons.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
+    modules: { '/repo/sdk/src/gen/words-jp.gen.ts': { code: '', renderedLength: 0, renderedExports: [] } },
   };
   expect(
     intruders([chunk('/repo/sdk/src/gen/operations.gen.ts', '/repo/web/src/app/app.tsx'), gone]),

@@ -18,7 +18,7 @@ export const FIRST_SCREENS = {
 
 /** What may come only when it is needed: words of reasons and refusals, the form library, the charts, sheets and dialogs. */
 const NEVER_FIRST =
-  /gen\/(?:reasons|refusal|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\//;
+  /gen\/(?:words|rule-params|transitions)[\w-]*\.gen|\/(?:react-hook-form|lightweight-charts|@base-ui)\//;
 
 /** Modules that stand in chunks of the first load though they may not. */
 export function intruders(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>[]): string[] {

@@ -155,6 +155,17 @@ export function formatDateTime(
   }).format(instantOf(at));
 }
 
+/** A length of time in its largest whole unit: "15 minutes", "90 seconds". */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const [unit, length] =
+    seconds % 3600 === 0 && seconds > 0
+      ? (['hour', 3600] as const)
+      : seconds % 60 === 0 && seconds > 0
+        ? (['minute', 60] as const)
+        : (['second', 1] as const);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
 /** A bare date is the day in Japan, whatever the reader's own time zone. */
 function instantOf(at: string | number): number {
   if (typeof at === 'number') return at;

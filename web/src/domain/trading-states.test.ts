@@ -9,7 +9,6 @@ import {
   ORDER_STATES,
   POSITION_STATES,
   profitAt,
-  reasonOf,
 } from './trading-states.ts';
 
 describe('orders and positions', () => {
@@ -35,13 +34,6 @@ describe('orders and positions', () => {
     expect(canClose({ next_actions: ['close'] })).toBe(true);
     expect(canClose({ next_actions: [] })).toBe(false);
     expect(closableQuantity({ quantity: 300, closing_quantity: 100 })).toBe(200);
-  });
-
-  it('say why they moved, a limit order that it reached its limit', () => {
-    expect(reasonOf('matched', 'limit')).toBe('limit_reached');
-    expect(reasonOf('matched', 'market')).toBe('matched');
-    expect(reasonOf('cancelled', 'limit')).toBe('cancelled');
-    expect(reasonOf('something_of_another_provider')).toBeUndefined();
   });
 
   it('show the profit of the design’s holdings', () => {

@@ -1,13 +1,5 @@
 import { basisPointsOf, feeOf, floorToLot, mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
-import type {
-  Order,
-  OrderState,
-  Position,
-  PositionState,
-  PriceType,
-  TimelineReason,
-  TradingTerms,
-} from '@tsubame/sdk/schema';
+import type { Order, OrderState, Position, PositionState, TradingTerms } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
 
@@ -26,29 +18,6 @@ export const POSITION_STATES = {
   closing: { look: 'accent', open: true },
   closed: { look: 'outline', open: false },
 } as const satisfies Record<PositionState, { readonly look: Look; readonly open: boolean }>;
-
-/** Why a record moved, as far as there are words for it; what another provider says beyond is left out. */
-export const MOVE_REASONS = [
-  'placed',
-  'market_opened',
-  'matched',
-  'limit_reached',
-  'cancelled',
-  'day_ended',
-  'opened',
-  'close_ordered',
-  'partly_closed',
-  'closed',
-  'forced_close',
-] as const satisfies readonly TimelineReason[];
-
-export type MoveReason = (typeof MOVE_REASONS)[number];
-
-/** The reason in the product's words; a match of a limit order is its limit being reached. `undefined` for one it does not know. */
-export function reasonOf(reason: string | null, priceType?: PriceType): MoveReason | undefined {
-  if (reason === 'matched' && priceType === 'limit') return 'limit_reached';
-  return MOVE_REASONS.find((known) => known === reason);
-}
 
 export const canCancel = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('cancel');
 export const canClose = (position: Pick<Position, 'next_actions'>) => position.next_actions.includes('close');

@@ -47,11 +47,7 @@ function OrderRecord({ order }: { order: Order }) {
         </div>
       </Card>
       <FillList fills={order.fills} tick={tick} />
-      <Timeline
-        entries={order.timeline}
-        label={(state) => t(`orderState.${state as Order['state']}`)}
-        priceType={order.price_type}
-      />
+      <Timeline entries={order.timeline} label={(state) => t(`orderState.${state as Order['state']}`)} />
       <NextStates states={nextStates(ORDER_MOVES, order.state).map((state) => t(`orderState.${state}`))} />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />

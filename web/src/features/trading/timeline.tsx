@@ -1,9 +1,11 @@
-import type { PriceType, TimelineEntry } from '@tsubame/sdk/schema';
+import type { TimelineEntry } from '@tsubame/sdk/schema';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#domain/format.ts';
-import { reasonOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useWords } from '#i18n/use-words.ts';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import css from './timeline.module.css';
 
 export interface TimelineProps {
@@ -11,36 +13,45 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
   /** A state in words. */
   label: (state: string) => string;
-  /** Of an order, to tell how it was matched. */
-  priceType?: PriceType;
 }
 
 /** How the record came to where it is: what happened and why, when, and who moved it. */
-export function Timeline({ entries, label, priceType }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
   const { t } = useTranslation('trading');
-  const locale = useLocale();
   return (
     <Card label={t('timeline.title')}>
       <h2 className={css.title}>{t('timeline.title')}</h2>
-      <ol className={css.entries}>
-        {entries.map((entry) => {
-          const reason = reasonOf(entry.reason, priceType);
-          return (
-            <li key={`${entry.at}${entry.to}${entry.reason}`} className={css.entry}>
-              <p className={css.move}>
-                <strong className={css.state}>{label(entry.to)}</strong>
-                {reason === undefined ? null : <span>{t(`reason.${reason}`)}</span>}
-              </p>
-              <p className={css.time}>
-                {t('timeline.line', {
-                  at: formatDateTime(entry.at, locale, { seconds: true }),
-                  actor: t(`actor.${entry.actor}`),
-                })}
-              </p>
-            </li>
-          );
-        })}
-      </ol>
+      <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
+        <Entries {...props} />
+      </Suspense>
     </Card>
+  );
+}
+
+function Entries({ entries, label }: TimelineProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const words = useWords();
+  return (
+    <ol className={css.entries}>
+      {entries.map((entry) => {
+        // A newer provider may know reasons that this version has no words for.
+        const reason: string | undefined = words?.reasons[entry.reason];
+        return (
+          <li key={`${entry.at}${entry.to}${entry.reason}`} className={css.entry}>
+            <p className={css.move}>
+              <strong className={css.state}>{label(entry.to)}</strong>
+              {reason === undefined ? null : <span>{reason}</span>}
+            </p>
+            <p className={css.time}>
+              {t('timeline.line', {
+                at: formatDateTime(entry.at, locale, { seconds: true }),
+                actor: t(`actor.${entry.actor}`),
+              })}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,0 +1,37 @@
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatPrice,
+  formatQuantity,
+  formatRate,
+  formatYen,
+} from './format.ts';
+import type { Locale } from './locale.ts';
+
+/**
+ * A param of a rule as the reader writes it, by the type that the catalogue (`result-codes.yaml`) gives it. Codes, names
+ * and words stand as they are; the members of an enum have words of their own, which are the caller's to give.
+ */
+export function ruleValue(type: string, value: string | number, locale: Locale): string {
+  switch (type) {
+    case 'yen':
+    case 'amount':
+      return formatYen(Number(value), locale);
+    case 'price':
+      return formatPrice(String(value), locale);
+    case 'rate':
+      return formatRate(String(value), locale);
+    case 'shares':
+    case 'count':
+      return formatQuantity(Number(value), locale);
+    case 'seconds':
+      return formatDuration(Number(value), locale);
+    case 'date':
+      return formatDate(value, locale);
+    case 'timestamp':
+      return formatDateTime(value, locale);
+    default:
+      return String(value);
+  }
+}
