@@ -4,7 +4,7 @@ import { createVisitors, newKey } from '../provider/visitors.ts';
 import { openStack, type RunningStack } from '../support/running-stack.ts';
 
 /** Control characters, half a surrogate pair, marks of direction. */
-const NASTY = ['\u0000', '\u0007', '\u007f', '\ud800', '\u202e', '\u2066'];
+const NASTY = ['\u0000', '\u0007', '\u007f', '\ud800', '\u200f', '\u202e', '\u2066'];
 
 let stack: RunningStack;
 let token: string;
@@ -67,7 +67,7 @@ function shots(nasty: string): Shot[] {
 }
 
 test.each(NASTY)(
-  'no string of any operation with %j in it makes a 5xx or leaves the envelope',
+  'a string of any operation with %j in it is refused by the contract, in the envelope',
   async (nasty) => {
     const bad: string[] = [];
     for (const { name, method, path, body } of shots(nasty)) {
@@ -81,7 +81,10 @@ test.each(NASTY)(
         ...(body === undefined ? {} : { body }),
       });
       const { code } = (await response.json()) as { code?: number };
-      if (response.status >= 500 || code === undefined) bad.push(`${name}: HTTP ${response.status}`);
+      // No address can hold half a pair: what stands in its place is read as three replacement characters, which may pass.
+      const isRefused = response.status === 422 || (nasty === '\ud800' && name.includes(' query.'));
+      if (!isRefused || response.status >= 500 || code === undefined)
+        bad.push(`${name}: HTTP ${response.status}`);
     }
     expect(bad).toEqual([]);
     expect(stack.complaints).toEqual([]);

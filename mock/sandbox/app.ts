@@ -143,7 +143,6 @@ async function startOn(
     document,
     catalogue,
     handlers,
-    now,
     authenticate: (token, inTurn) => sessions.sessionOf(token, now(), inTurn),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     unqueued: UNQUEUED,

@@ -13,6 +13,9 @@ const DISCRIMINATORS = ['code', 'type'];
 export const MIN_CHARACTERS = 'minCharacters';
 export const MAX_CHARACTERS = 'maxCharacters';
 
+/** A character of two UTF-16 units. */
+const WIDE_CHARACTER = '\u{1f426}';
+
 /** Corrects what the generator leaves out of the contract. */
 export const resolvers: Resolvers = {
   number(ctx) {
@@ -28,11 +31,17 @@ export const resolvers: Resolvers = {
     );
   },
 
-  // Lengths count code points in the contract and UTF-16 units in valibot; a pattern of ours allows no character that
-  // differs, so that what has one may stay with valibot.
+  // Patterns are Unicode's, as in JSON Schema: without the flag an emoji would be two halves of a pair. Lengths count code
+  // points in the contract and UTF-16 units in valibot; a pattern that allows no character that differs leaves them to it.
   string(ctx) {
     const { minLength, maxLength, pattern } = ctx.schema;
-    if (pattern !== undefined) return undefined;
+    if (pattern !== undefined) {
+      // The printer would write the character in place of \u0000, but leaves \u{0000} as it is.
+      const written = pattern.replaceAll(/\\u([0-9a-f]{4})/gi, '\\u{$1}');
+      const regex = ctx.$(ctx.plugin.imports.v).attr('regex').call(ctx.$.regexp(written, 'u'));
+      ctx.nodes.pattern = () => regex;
+      if (!new RegExp(pattern, 'u').test(WIDE_CHARACTER)) return undefined;
+    }
     const counted = (name: string, length: number | undefined) => () =>
       length === undefined ? undefined : ctx.$(name).call(ctx.$.literal(length));
     if (minLength !== 1) ctx.nodes.minLength = counted(MIN_CHARACTERS, minLength);

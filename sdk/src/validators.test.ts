@@ -3,7 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { createTsubameClient } from './client.ts';
 import { ContractError } from './errors.ts';
 import { answering } from './test/loopback.ts';
-import { validateResponse, vPriceOffTickRefusal, vStreamServerMessage, vYenAmount } from './validators.ts';
+import {
+  validateResponse,
+  vDisplayName,
+  vParagraphs,
+  vPriceOffTickRefusal,
+  vStreamServerMessage,
+  vYenAmount,
+} from './validators.ts';
 
 const CLOCK = {
   code: 1,
@@ -82,4 +89,24 @@ test('a client that validates rejects what it would otherwise hand on', async ()
     'getEnvironment was answered with a body that breaks the contract at data.now',
   );
   expect(onError).toHaveBeenCalled();
+});
+
+test.each([
+  ...['\u0000', '\u0007', '\u001f', '\u007f', '\u0085', '\u009f'],
+  ...['\ud800', '\udfff', '\u061c', '\u200e', '\u200f', '\u2028', '\u202a', '\u202e', '\u2066', '\u2069'],
+])('no text that a user writes holds %j', (nasty) => {
+  for (const text of [nasty, `a${nasty}`, `${nasty}b`, `a${nasty}b`]) {
+    expect(safeParse(vDisplayName, text).success).toBe(false);
+    expect(safeParse(vParagraphs, text).success).toBe(false);
+  }
+});
+
+test('text of any language passes, an emoji counts once, and only paragraphs have more lines', () => {
+  for (const text of ['佐藤 一郎', 'José Müller', '🐦'.repeat(40), 'a\u200db', '𠮷野家']) {
+    expect(safeParse(vDisplayName, text).success).toBe(true);
+    expect(safeParse(vParagraphs, text).success).toBe(true);
+  }
+  expect(safeParse(vDisplayName, '🐦'.repeat(41)).success).toBe(false);
+  expect(safeParse(vDisplayName, 'two\nlines').success).toBe(false);
+  expect(safeParse(vParagraphs, 'two\nlines,\tone tab').success).toBe(true);
 });

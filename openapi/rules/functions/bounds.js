@@ -16,9 +16,9 @@ export default function bounds(document) {
 }
 
 const missing = {
-  string: ({ maxLength, pattern, format }) =>
-    maxLength === undefined && pattern === undefined && !FIXED_FORMATS.includes(format)
-      ? 'A string needs maxLength, a pattern or a format of fixed length.'
+  string: ({ maxLength, format }) =>
+    maxLength === undefined && !FIXED_FORMATS.includes(format)
+      ? 'A string needs maxLength or a format of fixed length.'
       : undefined,
   integer: ({ minimum, maximum }) =>
     minimum === undefined || maximum === undefined ? 'An integer needs minimum and maximum.' : undefined,

@@ -14,6 +14,7 @@ import { meaningFindings } from './checks/meaning.ts';
 import { nearestFindings } from './checks/nearest.ts';
 import { notFoundFindings } from './checks/not-found.ts';
 import { refusalFindings } from './checks/refusals.ts';
+import { sentTextFindings } from './checks/sent-text.ts';
 import { seriesFindings } from './checks/series.ts';
 import { streamFindings } from './checks/stream.ts';
 import { sumFindings } from './checks/sums.ts';
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   meaningFindings,
   streamFindings,
   notFoundFindings,
+  sentTextFindings,
   wordFindings,
 ];
 

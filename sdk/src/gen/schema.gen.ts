@@ -2324,11 +2324,8 @@ export interface components {
         };
         /** @description An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for. */
         readonly ApplyForLoanRequest: {
-            /**
-             * @description Address of the borrower.
-             * @example 東京都千代田区見本町1-2-3
-             */
-            readonly address: string;
+            /** @description Where the borrower lives. */
+            readonly address: components["schemas"]["PostalAddress"];
             /** @description Version the user agreed to; null if not agreed, which is refused. */
             readonly agreement_version: components["schemas"]["AgreementVersion"] | null;
             /** @description Amount to borrow, a multiple of the step. */
@@ -2337,12 +2334,8 @@ export interface components {
             readonly collateral: readonly components["schemas"]["Collateral"][];
             /** @description Number to call. */
             readonly contact_number: components["schemas"]["MobileNumber"];
-            /**
-             * Format: email
-             * @description E-mail address of the borrower.
-             * @example ichiro@example.jp
-             */
-            readonly email: string;
+            /** @description Where to write to the borrower. */
+            readonly email: components["schemas"]["EmailAddress"];
             /**
              * @description Synthetic number; never a real one.
              * @example SAMPLE-20261120
@@ -3408,6 +3401,12 @@ export interface components {
          * @enum {string}
          */
         readonly DrawStage: "committed" | "sealed" | "drawn" | "called_off";
+        /**
+         * Format: email
+         * @description E-mail address.
+         * @example ichiro@example.jp
+         */
+        readonly EmailAddress: string;
         /** @description What kind of provider this is. Clients show the mode permanently. */
         readonly Environment: {
             /**
@@ -3835,6 +3834,11 @@ export interface components {
              */
             readonly rule: "fund_password";
         };
+        /**
+         * @description Mobile number of an account, as the user typed it.
+         * @example 090-1234-5678
+         */
+        readonly GivenAccount: string;
         /**
          * Format: password
          * @description The password as the user typed it.
@@ -5068,16 +5072,9 @@ export interface components {
         };
         /** @description Sign-in with account and password. */
         readonly LoginRequest: {
-            /**
-             * @description Mobile number of the account.
-             * @example 090-1234-5678
-             */
-            readonly account: string;
-            /**
-             * Format: password
-             * @description Login password.
-             */
-            readonly password: string;
+            readonly account: components["schemas"]["GivenAccount"];
+            /** @description Login password. */
+            readonly password: components["schemas"]["GivenPassword"];
         };
         /**
          * @description Shares in one lot.
@@ -5872,6 +5869,11 @@ export interface components {
             readonly rule: "withdrawal_hours";
         };
         /**
+         * @description Text of one or more lines; a line ends with a line feed alone.
+         * @example 今朝の出金はいつ届きますか？
+         */
+        readonly Paragraphs: string;
+        /**
          * Format: password
          * @description Password of 6 to 10 characters.
          */
@@ -6064,6 +6066,11 @@ export interface components {
          * @enum {string}
          */
         readonly PositionState: "holding" | "closing" | "closed";
+        /**
+         * @description Address on one line.
+         * @example 東京都千代田区見本町1-2-3
+         */
+        readonly PostalAddress: string;
         /** @description A pre-market application with its whole life: a limit purchase that is filled whole at its price or better, or fails when its session ends. The shares become a position at once. */
         readonly PreMarketApplication: {
             /** @description Paid for the shares when it was filled, without the fee. */
@@ -6890,6 +6897,11 @@ export interface components {
             readonly query: string;
         };
         /**
+         * @description What is looked for.
+         * @example トヨタ
+         */
+        readonly SearchQuery: string;
+        /**
          * @description Seed of a draw as 64 hexadecimal digits.
          * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
          */
@@ -6908,11 +6920,8 @@ export interface components {
              * @example wdr_01k8z3v5q2m7r9t4w6x8y0a1bc
              */
             readonly about?: string;
-            /**
-             * @description What the user asks. Nobody reads it; a password has no place in it.
-             * @example 今朝の出金はいつ届きますか？
-             */
-            readonly text: string;
+            /** @description What the user asks. Nobody reads it; a password has no place in it. */
+            readonly text: components["schemas"]["Paragraphs"];
             readonly topic: components["schemas"]["SupportTopic"];
         };
         /** @description A signed-in session. */
@@ -7962,6 +7971,7 @@ export type DrawLots = components['schemas']['DrawLots'];
 export type DrawProof = components['schemas']['DrawProof'];
 export type DrawRosterRow = components['schemas']['DrawRosterRow'];
 export type DrawStage = components['schemas']['DrawStage'];
+export type EmailAddress = components['schemas']['EmailAddress'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
 export type Fill = components['schemas']['Fill'];
@@ -7985,6 +7995,7 @@ export type ForbiddenEnvelope = components['schemas']['ForbiddenEnvelope'];
 export type FundPasswordLockedRefusal = components['schemas']['FundPasswordLockedRefusal'];
 export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetRefusal'];
 export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
+export type GivenAccount = components['schemas']['GivenAccount'];
 export type GivenPassword = components['schemas']['GivenPassword'];
 export type HolderMismatchRefusal = components['schemas']['HolderMismatchRefusal'];
 export type Identity = components['schemas']['Identity'];
@@ -8084,6 +8095,7 @@ export type OrderProduct = components['schemas']['OrderProduct'];
 export type OrderQuantity = components['schemas']['OrderQuantity'];
 export type OrderState = components['schemas']['OrderState'];
 export type OutsideWithdrawalHoursRefusal = components['schemas']['OutsideWithdrawalHoursRefusal'];
+export type Paragraphs = components['schemas']['Paragraphs'];
 export type Password = components['schemas']['Password'];
 export type PayloadTooLargeEnvelope = components['schemas']['PayloadTooLargeEnvelope'];
 export type PersonName = components['schemas']['PersonName'];
@@ -8096,6 +8108,7 @@ export type Position = components['schemas']['Position'];
 export type PositionId = components['schemas']['PositionId'];
 export type PositionNotClosableRefusal = components['schemas']['PositionNotClosableRefusal'];
 export type PositionState = components['schemas']['PositionState'];
+export type PostalAddress = components['schemas']['PostalAddress'];
 export type PreMarketApplication = components['schemas']['PreMarketApplication'];
 export type PreMarketApplicationId = components['schemas']['PreMarketApplicationId'];
 export type PreMarketApplicationState = components['schemas']['PreMarketApplicationState'];
@@ -8139,6 +8152,7 @@ export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
+export type SearchQuery = components['schemas']['SearchQuery'];
 export type Seed = components['schemas']['Seed'];
 export type SeedOrNull = components['schemas']['SeedOrNull'];
 export type Segment = components['schemas']['Segment'];
@@ -9644,7 +9658,7 @@ export interface operations {
                  */
                 readonly limit?: components["parameters"]["Limit"];
                 /** @description Part of a name, of a name in kana, or of a code of bank or branch. */
-                readonly query?: string;
+                readonly query?: components["schemas"]["SearchQuery"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -17861,7 +17875,7 @@ export interface operations {
                  * @description Code, Japanese name or English name; full and half width and both cases match.
                  * @example トヨタ
                  */
-                readonly query?: string;
+                readonly query?: components["schemas"]["SearchQuery"];
                 /** @description True keeps the query in the search history. */
                 readonly remember?: boolean;
                 /** @description Only this market segment. */

@@ -22,7 +22,7 @@ export const vMessage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @_
 /**
  * An instant by the provider's clock, Japan time, with milliseconds.
  */
-export const vTimestamp = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/));
+export const vTimestamp = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u));
 
 /**
  * Which hours the market keeps.
@@ -37,7 +37,7 @@ export const vEnvironment = /* @__PURE__ */ v.object({
     simulated: /* @__PURE__ */ v.literal(true),
     now: vTimestamp,
     schedule: vSchedule,
-    contract_version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/))
+    contract_version: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^[0-9]+\.[0-9]+\.[0-9]+$/u))
 });
 
 /**
@@ -92,7 +92,7 @@ export const vUnavailableEnvelope = /* @__PURE__ */ v.object({
  */
 export const vResultCode = /* @__PURE__ */ v.object({
     code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(9999)),
-    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/u)),
     http_status: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(200), /* @__PURE__ */ v.maxValue(599)),
     message: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300)),
     cause: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(300)),
@@ -102,17 +102,17 @@ export const vResultCode = /* @__PURE__ */ v.object({
 /**
  * Japanese mobile number; full width, hyphens of any kind, blanks, brackets and +81 are accepted.
  */
-export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ 　()（）‐-―−ー－ｰ-]+$/));
+export const vMobileNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(10), /* @__PURE__ */ v.maxLength(24), /* @__PURE__ */ v.regex(/^[+0-9０-９＋ 　()（）‐-―−ー－ｰ-]+$/u));
 
 /**
  * Password of 6 to 10 characters.
  */
-export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(10));
+export const vPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(10), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * Name shown in the app.
  */
-export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40));
+export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * A new paper-trading account.
@@ -120,14 +120,14 @@ export const vDisplayName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /
 export const vRegisterRequest = /* @__PURE__ */ v.object({
     mobile: vMobileNumber,
     password: vPassword,
-    invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]+$/)),
+    invitation_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[A-Za-z0-9-]+$/u)),
     display_name: /* @__PURE__ */ v.optional(vDisplayName)
 });
 
 /**
  * Opaque user id.
  */
-export const vUserId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^usr_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vUserId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^usr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Colours of rising and falling prices.
@@ -170,7 +170,7 @@ export const vIdentityState = /* @__PURE__ */ v.picklist([
  */
 export const vUserInfo = /* @__PURE__ */ v.object({
     user_id: vUserId,
-    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^0[0-9]{2}-\*{4}-[0-9]{4}$/)),
+    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^0[0-9]{2}-\*{4}-[0-9]{4}$/u)),
     display_name: vDisplayName,
     locale: vLocale,
     colour_convention: vColourConvention,
@@ -183,13 +183,13 @@ export const vUserInfo = /* @__PURE__ */ v.object({
 /**
  * Opaque id of a signed-in device.
  */
-export const vDeviceId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dev_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vDeviceId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dev_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A signed-in session.
  */
 export const vSession = /* @__PURE__ */ v.object({
-    token: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/)),
+    token: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u)),
     user_id: vUserId,
     user_info: vUserInfo,
     device_id: vDeviceId,
@@ -201,9 +201,9 @@ export const vSession = /* @__PURE__ */ v.object({
  * Why a well-formed request was refused, and what would have been accepted. The bundle narrows it by the code, as `result-codes.yaml` says.
  */
 export const vRefusal = /* @__PURE__ */ v.object({
-    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/u)),
     field: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
-    rule: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/)),
+    rule: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[a-z][a-z0-9_]*$/u)),
     params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.union([/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(120)), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-999999999999999), /* @__PURE__ */ v.maxValue(999999999999999))])),
     nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.boolean()
@@ -237,11 +237,21 @@ export const vUnsupportedMediaTypeEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Mobile number of an account, as the user typed it.
+ */
+export const vGivenAccount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * The password as the user typed it.
+ */
+export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
  * Sign-in with account and password.
  */
 export const vLoginRequest = /* @__PURE__ */ v.object({
-    account: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
-    password: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64))
+    account: vGivenAccount,
+    password: vGivenPassword
 });
 
 /**
@@ -314,12 +324,12 @@ export const vYen = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PUR
 /**
  * A ratio with four decimals; 0.0137 is 1.37 %.
  */
-export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/));
+export const vRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^-?[0-9]{1,6}\.[0-9]{4}$/u));
 
 /**
  * A date on the exchange's calendar.
  */
-export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+export const vBusinessDate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
 
 /**
  * How near the nearest forced close is.
@@ -333,12 +343,12 @@ export const vMarginLevel = /* @__PURE__ */ v.picklist([
 /**
  * Opaque position id.
  */
-export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * An instant by the provider's clock, or null if it has not come.
  */
-export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/)));
+export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
 
 /**
  * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position.
@@ -393,7 +403,7 @@ export const vAssets = /* @__PURE__ */ v.object({
 /**
  * A calendar month.
  */
-export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/));
+export const vMonth = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u));
 
 /**
  * Realised profit of a span and what it cost. Net is realised less fee, interest and tax.
@@ -409,12 +419,12 @@ export const vProfitSums = /* @__PURE__ */ v.object({
 /**
  * Opaque order id.
  */
-export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vOrderId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ord_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Four-character issue code. A Z marks a fictional issuer; no real issue bears it.
  */
-export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/));
+export const vStockCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9][0-9ACDFGHJKLMNPRSTUWXYZ]$/u));
 
 /**
  * A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too.
@@ -440,7 +450,7 @@ export const vShares = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__
 /**
  * Volume-weighted yen a share, up to four decimals, rounded half up.
  */
-export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/));
+export const vAveragePrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u));
 
 /**
  * One filled closing order as the profit calendar lists it.
@@ -489,7 +499,7 @@ export const vProfit = /* @__PURE__ */ v.object({
 /**
  * Opaque id of one balanced ledger entry.
  */
-export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * What moved the money.
@@ -521,8 +531,8 @@ export const vLedgerEntry = /* @__PURE__ */ v.object({
     entry_id: vLedgerEntryId,
     at: vTimestamp,
     kind: vLedgerKind,
-    reference_id: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ord|pos|iap|bap|pap|fol|loa|div|dep|wdr)_[0-9a-hjkmnp-tv-z]{26}$/))),
-    stock_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9A-Z][0-9][0-9A-Z]$/))),
+    reference_id: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ord|pos|iap|bap|pap|fol|loa|div|dep|wdr)_[0-9a-hjkmnp-tv-z]{26}$/u))),
+    stock_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[1-9][0-9A-Z][0-9][0-9A-Z]$/u))),
     postings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.object({
         account: /* @__PURE__ */ v.picklist([
             'user_cash',
@@ -545,7 +555,7 @@ export const vLedgerEntry = /* @__PURE__ */ v.object({
 /**
  * Pass as `cursor` for the next page; null on the last page.
  */
-export const vNextCursor = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(256), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/)));
+export const vNextCursor = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(256), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]+$/u)));
 
 /**
  * Phase of the day.
@@ -576,13 +586,18 @@ export const vMarketClock = /* @__PURE__ */ v.object({
  * An index computed from the simulated issues; no real index.
  */
 export const vMarketIndex = /* @__PURE__ */ v.object({
-    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/)),
+    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u)),
     name: vLocaleNames,
-    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
-    change: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/)),
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u)),
+    change: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/u)),
     change_rate: vRate,
-    sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/))), /* @__PURE__ */ v.maxLength(48))
+    sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u))), /* @__PURE__ */ v.maxLength(48))
 });
+
+/**
+ * What is looked for.
+ */
+export const vSearchQuery = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * Market segment.
@@ -615,12 +630,12 @@ export const vLocalizedName = /* @__PURE__ */ v.object({
 /**
  * Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
  */
-export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/));
+export const vPrice = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u));
 
 /**
  * Signed difference of two prices in yen.
  */
-export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/));
+export const vPriceChange = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^(0|-?(0\.[1-9]|[1-9][0-9]{0,8}(\.[1-9])?))$/u));
 
 /**
  * One line of a list of issues.
@@ -663,7 +678,7 @@ export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLe
 /**
  * A price, or null where there is none.
  */
-export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/)));
+export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u)));
 
 /**
  * State of the quote.
@@ -705,7 +720,7 @@ export const vStock = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
     short_name: vLocaleNames,
-    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/)),
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
     sector: vLocalizedName,
     segment: vSegment,
     tick_group: vTickGroup,
@@ -853,7 +868,7 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
 /**
  * Token of one preview, valid for 30 seconds and for this draft only.
  */
-export const vPreviewId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(512), /* @__PURE__ */ v.regex(/^pre_[A-Za-z0-9_.-]+$/));
+export const vPreviewId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(512), /* @__PURE__ */ v.regex(/^pre_[A-Za-z0-9_.-]+$/u));
 
 /**
  * What the order would cost and risk, before it is placed.
@@ -905,12 +920,12 @@ export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
 /**
  * Volume-weighted yen a share, or null while nothing is filled.
  */
-export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/)));
+export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u)));
 
 /**
  * Opaque id of one fill.
  */
-export const vFillId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fil_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vFillId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fil_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * One execution of an order.
@@ -932,7 +947,7 @@ export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @_
 /**
  * A state of the record's state machine.
  */
-export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/));
+export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u));
 
 /**
  * Who moved it.
@@ -1024,7 +1039,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
  */
 export const vTimelineEntry = /* @__PURE__ */ v.object({
     at: vTimestamp,
-    from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/))),
+    from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u))),
     to: vStateName,
     actor: vTimelineActor,
     reason: vTimelineReason
@@ -1154,14 +1169,9 @@ export const vClosePositionRequest = /* @__PURE__ */ v.object({
  * A ticket that opens the stream once.
  */
 export const vStreamTicket = /* @__PURE__ */ v.object({
-    ticket: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/)),
+    ticket: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(43), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_-]{43}$/u)),
     expires_at: vTimestamp
 });
-
-/**
- * The password as the user typed it.
- */
-export const vGivenPassword = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(64));
 
 /**
  * A new login password.
@@ -1188,7 +1198,7 @@ export const vStatementKind = /* @__PURE__ */ v.picklist(['trades', 'ledger']);
  * A statement as a file to save.
  */
 export const vStatement = /* @__PURE__ */ v.object({
-    filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/)),
+    filename: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(80), /* @__PURE__ */ v.regex(/^[a-z0-9-]+\.csv$/u)),
     media_type: /* @__PURE__ */ v.literal('text/csv'),
     content: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(5000000)),
     rows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(50000))
@@ -1206,7 +1216,7 @@ export const vDocumentType = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of an uploaded image.
  */
-export const vUploadId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^upl_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vUploadId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^upl_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Why the verification failed.
@@ -1251,9 +1261,9 @@ export const vIdentity = /* @__PURE__ */ v.object({
     state: vIdentityState,
     name_kanji: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
     name_kana: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(60))),
-    birth_date: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
+    birth_date: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))),
     document_type: /* @__PURE__ */ v.nullable(vDocumentType),
-    document_number: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/))),
+    document_number: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u))),
     front_image_id: /* @__PURE__ */ v.nullable(vUploadId),
     back_image_id: /* @__PURE__ */ v.nullable(vUploadId),
     failure_reason: /* @__PURE__ */ v.nullable(vIdentityFailure),
@@ -1268,12 +1278,12 @@ export const vIdentity = /* @__PURE__ */ v.object({
 /**
  * Full name of a person.
  */
-export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60));
+export const vPersonName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
 
 /**
  * Name in katakana, full or half width.
  */
-export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/));
+export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(60), /* @__PURE__ */ v.regex(/^[ァ-ヶー・ 　ｦ-ﾟ]+$/u));
 
 /**
  * Name, synthetic document number and both sample images. Handing in again, what was accepted is sent as it stood; its images stay valid.
@@ -1281,9 +1291,9 @@ export const vKanaName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @
 export const vSubmitIdentityRequest = /* @__PURE__ */ v.object({
     name_kanji: vPersonName,
     name_kana: vKanaName,
-    birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
     document_type: vDocumentType,
-    document_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
+    document_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u)),
     front_image_id: vUploadId,
     back_image_id: vUploadId
 });
@@ -1301,7 +1311,7 @@ export const vPriceAlertState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a price alert.
  */
-export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vAlertId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^alr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * What the alert watches.
@@ -1321,7 +1331,7 @@ export const vAlertCondition = /* @__PURE__ */ v.picklist(['at_or_above', 'at_or
 /**
  * Value to reach: a price on the tick, a rate with four decimals such as 0.0300, or a whole number of shares, as the measure says.
  */
-export const vAlertValue = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(17), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,11})(\.[0-9]{1,4})?$/));
+export const vAlertValue = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(17), /* @__PURE__ */ v.regex(/^-?(0|[1-9][0-9]{0,11})(\.[0-9]{1,4})?$/u));
 
 /**
  * A note to the user once a value is reached. It fires once, as a message and on the stream, and is over then; it watches while the market is open.
@@ -1378,17 +1388,17 @@ export const vIpoState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of an offering.
  */
-export const vIpoId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ipo_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vIpoId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^ipo_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Seed of a draw as 64 hexadecimal digits.
  */
-export const vSeed = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/));
+export const vSeed = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u));
 
 /**
  * Seed of a draw, null until it is drawn.
  */
-export const vSeedOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/)));
+export const vSeedOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u)));
 
 /**
  * The promise made before applications open, and the seed once it is drawn. The roster and all that is needed to work it out again are in the draw’s own call.
@@ -1403,7 +1413,7 @@ export const vDraw = /* @__PURE__ */ v.object({
 /**
  * Opaque id of an application for an offering.
  */
-export const vIpoApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^iap_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vIpoApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^iap_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * An initial public offering of a fictional issuer. One unit is 100 shares. Applications are drawn by public commitment; every application has the same chance.
@@ -1454,12 +1464,12 @@ export const vDrawLots = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @
 /**
  * 64 lower-case hexadecimal digits, or null.
  */
-export const vSha256OrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/)));
+export const vSha256OrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u)));
 
 /**
  * 64 lower-case hexadecimal digits.
  */
-export const vSha256 = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/));
+export const vSha256 = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(64), /* @__PURE__ */ v.regex(/^[0-9a-f]{64}$/u));
 
 /**
  * One line of the roster. It names nobody: only the owner of an application can tell which line is theirs.
@@ -1501,7 +1511,7 @@ export const vDrawEntry = /* @__PURE__ */ v.object({
  * The seed is fixed before anybody applies and the roster enters every rank hash, so neither an id nor a salt chosen for one user can make that user win.
  */
 export const vDrawProof = /* @__PURE__ */ v.object({
-    subject_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ipo|blk)_[0-9a-hjkmnp-tv-z]{26}$/)),
+    subject_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^(ipo|blk)_[0-9a-hjkmnp-tv-z]{26}$/u)),
     code: vStockCode,
     name: vLocalizedName,
     stage: vDrawStage,
@@ -1608,7 +1618,7 @@ export const vSubscribeIpoRequest = /* @__PURE__ */ v.object({
 /**
  * Opaque id of a block on offer.
  */
-export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * State of the block.
@@ -1624,7 +1634,7 @@ export const vBlockTradeState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of an application for a block.
  */
-export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vBlockTradeApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bap_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A block offered off the auction at a published reference price with a small discount, as stock exchanges do for retail investors. It is not a way to buy far below the market: the discount never passes 5 %. If more lots are applied for than there are, a public draw allots them. There is no fee, and an application cannot be taken back.
@@ -1637,7 +1647,7 @@ export const vBlockTrade = /* @__PURE__ */ v.object({
     change_rate: vRate,
     reference_price: vPrice,
     reference_date: vBusinessDate,
-    discount_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.0([0-4][0-9]{2}|500)$/)),
+    discount_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.0([0-4][0-9]{2}|500)$/u)),
     offer_price: vPrice,
     total_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000)),
     remaining_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(1000000)),
@@ -1736,7 +1746,7 @@ export const vApplyForPreMarketRequest = /* @__PURE__ */ v.object({
 /**
  * Opaque id of a pre-market application.
  */
-export const vPreMarketApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pap_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vPreMarketApplicationId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pap_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * State of the application.
@@ -1784,7 +1794,7 @@ export const vIntradaySort = /* @__PURE__ */ v.picklist([
 /**
  * Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw.
  */
-export const vSparkline = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^-?[0-9]{1,9}(\.[0-9]{1,4})?$/))), /* @__PURE__ */ v.maxLength(60));
+export const vSparkline = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^-?[0-9]{1,9}(\.[0-9]{1,4})?$/u))), /* @__PURE__ */ v.maxLength(60));
 
 /**
  * An issue that may be traded within the day.
@@ -1824,7 +1834,7 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a dividend.
  */
-export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * What period it is for.
@@ -1843,7 +1853,7 @@ export const vDividend = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
     period: vDividendPeriod,
-    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/)),
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/u)),
     record_date: vBusinessDate,
     last_cum_date: vBusinessDate,
     ex_date: vBusinessDate,
@@ -1862,7 +1872,7 @@ export const vDividend = /* @__PURE__ */ v.object({
  * Dividends of one month by the day of payment.
  */
 export const vDividendMonth = /* @__PURE__ */ v.object({
-    month: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)),
+    month: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u)),
     gross: vYen,
     tax: vYenAmount,
     net: vYen,
@@ -1916,17 +1926,17 @@ export const vFollowProductState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a product to follow.
  */
-export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fpr_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fpr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Yen as a decimal string with at most two decimals, as the follow amount is written.
  */
-export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/));
+export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/u));
 
 /**
  * Opaque id of a follow record.
  */
-export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
@@ -1948,7 +1958,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
     maximum_drawdown: vRate,
     maximum_drawdown_on: vBusinessDate,
     worst_month: vRate,
-    worst_month_of: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/)),
+    worst_month_of: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{4}-(0[1-9]|1[0-2])$/u)),
     record_from: vBusinessDate,
     track_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(20000)),
     yesterday_rate: vRate,
@@ -1965,7 +1975,7 @@ export const vFollowProduct = /* @__PURE__ */ v.object({
  */
 export const vFollowCurvePoint = /* @__PURE__ */ v.object({
     date: vBusinessDate,
-    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(9), /* @__PURE__ */ v.regex(/^[0-9]{1,4}\.[0-9]{4}$/)),
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(9), /* @__PURE__ */ v.regex(/^[0-9]{1,4}\.[0-9]{4}$/u)),
     drawdown: vRate
 });
 
@@ -1974,7 +1984,7 @@ export const vFollowCurvePoint = /* @__PURE__ */ v.object({
  */
 export const vFollowAllocation = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.picklist(['sector', 'cash']),
-    sector33_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/))),
+    sector33_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u))),
     name: vLocalizedName,
     share: vRate
 });
@@ -1982,7 +1992,7 @@ export const vFollowAllocation = /* @__PURE__ */ v.object({
 /**
  * Version of an agreement, the date it was issued.
  */
-export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/));
+export const vAgreementVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u));
 
 /**
  * Text with paragraphs, in the asked language.
@@ -2014,7 +2024,7 @@ export const vFollowProductDetail = /* @__PURE__ */ v.object({
  */
 export const vFollowProductRequest = /* @__PURE__ */ v.object({
     amount: vSubunitAmount,
-    stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9][0-9]{0,2}|[1-8][0-9]{0,3}|90{0,3})$/)),
+    stop_loss_rate: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.(0[5-9][0-9]{0,2}|[1-8][0-9]{0,3}|90{0,3})$/u)),
     disclosure_version: vAgreementVersion
 });
 
@@ -2082,7 +2092,7 @@ export const vLoanAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /*
 /**
  * Yearly rate of a loan, never above 20 %, the highest cap of the Interest Rate Restriction Act, article 1.
  */
-export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/));
+export const vLoanRate = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(6), /* @__PURE__ */ v.regex(/^0\.([01][0-9]{3}|2000)$/u));
 
 /**
  * The numbers that every loan is measured by; how they work together stands in Loan.
@@ -2151,12 +2161,12 @@ export const vQuoteLoanRequest = /* @__PURE__ */ v.object({
  * The days that matter. Day 1 is the day after the loan is paid out.
  */
 export const vLoanSchedule = /* @__PURE__ */ v.object({
-    nominal_due_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
+    nominal_due_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
     due_date: vBusinessDate,
-    waived_until: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
-    interest_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
-    late_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/)),
-    hand_over_on: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))
+    waived_until: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))),
+    interest_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
+    late_from: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u)),
+    hand_over_on: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
 });
 
 /**
@@ -2229,7 +2239,7 @@ export const vLoanState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a loan.
  */
-export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^loa_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vLoanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^loa_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A call for more collateral. It begins when the LTV stands at 70 % or more at the close of a business day, and ends at 12:00 of the second business day after. It is met as soon as repayments, added collateral or prices bring the LTV to 60 % or less. If it is missed, shares are sold at the afternoon opening of that day, the most valuable pledged issue first, in as few whole lots as bring the LTV to 60 % or less.
@@ -2293,10 +2303,10 @@ export const vLoan = /* @__PURE__ */ v.object({
     loan_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     due_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     schedule: /* @__PURE__ */ v.nullable(vLoanSchedule),
-    repaid_on: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/))),
+    repaid_on: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))),
     rejection_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     collateral_value: vYenAmount,
-    ltv: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^[0-9]{1,6}\.[0-9]{4}$/))),
+    ltv: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(12), /* @__PURE__ */ v.regex(/^[0-9]{1,6}\.[0-9]{4}$/u))),
     zone: /* @__PURE__ */ v.nullable(vLoanZone),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPledgedShares), /* @__PURE__ */ v.maxLength(50)),
     call: /* @__PURE__ */ v.nullable(vMarginCall),
@@ -2311,14 +2321,24 @@ export const vLoan = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Address on one line.
+ */
+export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * E-mail address.
+ */
+export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
  * An application for a loan against shares, with the agreement read. Name, number and address are samples; nothing real is asked for.
  */
 export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     name: vPersonName,
-    identity_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/)),
-    address: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140)),
+    identity_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u)),
+    address: vPostalAddress,
     contact_number: vMobileNumber,
-    email: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.email(), /* @__PURE__ */ minCharacters(6), /* @__PURE__ */ maxCharacters(140)),
+    email: vEmailAddress,
     amount: vLoanAmount,
     term_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     collateral: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vCollateral), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(50)),
@@ -2342,12 +2362,12 @@ export const vAddCollateralRequest = /* @__PURE__ */ v.object({
 /**
  * Four digits of a bank of listBanks.
  */
-export const vBankCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/));
+export const vBankCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u));
 
 /**
  * Three digits of a branch of that bank.
  */
-export const vBranchCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/));
+export const vBranchCode = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(3), /* @__PURE__ */ v.regex(/^[0-9]{3}$/u));
 
 /**
  * A branch of a fictional bank.
@@ -2371,12 +2391,12 @@ export const vBank = /* @__PURE__ */ v.object({
 /**
  * Opaque id of a bank account.
  */
-export const vBankAccountId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bnk_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vBankAccountId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^bnk_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Holder as banks write it; half-width kana, no small kana, a hyphen for the long vowel.
  */
-export const vBankKana = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^[ｦ-ﾟ -]+$/));
+export const vBankKana = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^[ｦ-ﾟ -]+$/u));
 
 /**
  * Kind of account at the bank.
@@ -2390,7 +2410,7 @@ export const vBankAccountType = /* @__PURE__ */ v.picklist([
 /**
  * Number with all but the last four digits hidden.
  */
-export const vMaskedAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/));
+export const vMaskedAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^\*{3}[0-9]{4}$/u));
 
 /**
  * A bank account of a fictional bank. The number is shown masked and is never answered whole.
@@ -2414,7 +2434,7 @@ export const vBankAccount = /* @__PURE__ */ v.object({
 /**
  * Number of the account; fewer than seven digits are filled with zeros in front.
  */
-export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/));
+export const vAccountNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(7), /* @__PURE__ */ v.regex(/^[0-9]{1,7}$/u));
 
 /**
  * The account as the user fills it in. Bank and branch are chosen from the list of banks; their names follow from the codes.
@@ -2446,7 +2466,7 @@ export const vUpdateBankAccountRequest = /* @__PURE__ */ v.object({
  * Where to top up, and the bounds of a deposit. It is always inside the app, as there is no payment rail; who is asked to pay elsewhere is being deceived.
  */
 export const vTopUpUrl = /* @__PURE__ */ v.object({
-    url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/)),
+    url: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(120), /* @__PURE__ */ v.regex(/^\/app\/#\/subPackages\/recharge\/recharge$/u)),
     simulated: /* @__PURE__ */ v.literal(true),
     minimum_amount: vYenAmount,
     maximum_amount: vYenAmount
@@ -2464,7 +2484,7 @@ export const vDepositState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a deposit.
  */
-export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vDepositId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^dep_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A deposit of paper money with its whole life. It is a ledger entry of the provider; no money moves and no account of anybody is paid. The reference tells the simulated desk which request is meant.
@@ -2473,7 +2493,7 @@ export const vDeposit = /* @__PURE__ */ v.object({
     deposit_id: vDepositId,
     amount: vYenAmount,
     method: /* @__PURE__ */ v.literal('sandbox_transfer'),
-    reference: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^TSB-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)),
+    reference: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(13), /* @__PURE__ */ v.regex(/^TSB-[0-9]{4}-[0-9A-HJKMNP-TV-Z]{4}$/u)),
     reference_expires_at: vTimestamp,
     failure_reason: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ maxCharacters(200))),
     requested_at: vTimestamp,
@@ -2528,7 +2548,7 @@ export const vAppLink = /* @__PURE__ */ v.object({
         'subPackages/changePassword/changePassword',
         'subPackages/transactionLog/transactionLog'
     ]),
-    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_]+$/)))
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[A-Za-z0-9_]+$/u)))
 });
 
 /**
@@ -2580,7 +2600,7 @@ export const vWithdrawalState = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a withdrawal.
  */
-export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vWithdrawalId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wdr_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * The account as it was when the withdrawal was asked for; it stays even if the account is changed or removed.
@@ -2638,7 +2658,7 @@ export const vNewsCategory = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a news item.
  */
-export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^nws_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vNewsId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^nws_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * One line of the news; the whole of it is fiction about the simulated market. Its page is `subPackages/details/details` with `topic=news` and its id.
@@ -2659,9 +2679,9 @@ export const vNewsSummary = /* @__PURE__ */ v.object({
  * A simulated index as it stood when the item was published.
  */
 export const vNewsIndexFigure = /* @__PURE__ */ v.object({
-    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/)),
+    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u)),
     name: vLocalizedName,
-    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/)),
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u)),
     change_rate: vRate
 });
 
@@ -2731,7 +2751,7 @@ export const vMessageCategory = /* @__PURE__ */ v.picklist([
 /**
  * Opaque id of a message.
  */
-export const vMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^msg_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^msg_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * A message to the user. It is kept for a year.
@@ -2824,7 +2844,7 @@ export const vSupportChannel = /* @__PURE__ */ v.object({
 /**
  * Opaque id of a message to or from the simulated desk.
  */
-export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/));
+export const vSupportMessageId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^sup_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * One message of the conversation with the simulated desk.
@@ -2842,12 +2862,17 @@ export const vSupportMessage = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Text of one or more lines; a line ends with a line feed alone.
+ */
+export const vParagraphs = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{0008}\u{000b}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
  * A message to the simulated desk.
  */
 export const vSendSupportMessageRequest = /* @__PURE__ */ v.object({
     topic: vSupportTopic,
-    text: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(1000)),
-    about: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)))
+    text: vParagraphs,
+    about: /* @__PURE__ */ v.optional(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u)))
 });
 
 /**
@@ -2886,7 +2911,7 @@ export const vUploadPreview = /* @__PURE__ */ v.object({
     width: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1024)),
     height: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1024)),
     bytes: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(262144)),
-    base64: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(4), /* @__PURE__ */ v.maxLength(349528), /* @__PURE__ */ v.regex(/^[A-Za-z0-9+\/]+={0,2}$/))
+    base64: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(4), /* @__PURE__ */ v.maxLength(349528), /* @__PURE__ */ v.regex(/^[A-Za-z0-9+\/]+={0,2}$/u))
 });
 
 /**
@@ -3046,7 +3071,7 @@ export const vRecordMessage = /* @__PURE__ */ v.object({
         'bank_account',
         'price_alert'
     ]),
-    record_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)),
+    record_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u)),
     state: vStateName,
     version: vVersion
 });
@@ -3288,7 +3313,7 @@ export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
             available: vYen,
             shortfall: vYen
         }),
-        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
     }),
     /* @__PURE__ */ v.object({
@@ -3304,7 +3329,7 @@ export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
             available: vYen,
             shortfall: vYen
         }),
-        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
     }),
     /* @__PURE__ */ v.object({
@@ -3320,7 +3345,7 @@ export const vInsufficientFundsRefusal = /* @__PURE__ */ v.union([
             available: vYen,
             shortfall: vYen
         }),
-        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
     }),
     /* @__PURE__ */ v.object({
@@ -3383,7 +3408,7 @@ export const vQuantityNotLotRefusal = /* @__PURE__ */ v.object({
         quantity: vShares,
         lot_size: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3398,7 +3423,7 @@ export const vQuantityBelowMinimumRefusal = /* @__PURE__ */ v.object({
         quantity: vShares,
         minimum_quantity: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3412,7 +3437,7 @@ export const vLeverageNotOfferedRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         leverage: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3427,7 +3452,7 @@ export const vMarginTooLowRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.o
             equity: vYen,
             minimum: vYen
         }),
-        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
         retryable: /* @__PURE__ */ v.literal(false)
     }), /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('margin_too_low'),
@@ -3537,7 +3562,7 @@ export const vQuantityExceedsHoldingRefusal = /* @__PURE__ */ v.object({
         quantity: vShares,
         closable_quantity: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3552,7 +3577,7 @@ export const vQuantityTooLargeRefusal = /* @__PURE__ */ v.object({
         quantity: vShares,
         maximum_quantity: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3688,7 +3713,7 @@ export const vAlreadyAppliedRefusal = /* @__PURE__ */ v.object({
     field: /* @__PURE__ */ v.picklist(['ipo_id', 'block_trade_id']),
     rule: /* @__PURE__ */ v.literal('one_application'),
     params: /* @__PURE__ */ v.object({
-        application_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/))
+        application_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u))
     }),
     nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
     retryable: /* @__PURE__ */ v.literal(false)
@@ -3727,7 +3752,7 @@ export const vMoreThanWonRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         winning_quantity: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3755,7 +3780,7 @@ export const vTooManyLotsRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         maximum_lots: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3869,7 +3894,7 @@ export const vLoanLimitInsufficientRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         available_limit: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3883,7 +3908,7 @@ export const vLoanBelowMinimumRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         minimum_amount: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3898,7 +3923,7 @@ export const vRateOverLegalCapRefusal = /* @__PURE__ */ v.object({
         rate: vRate,
         legal_cap: vRate
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3954,7 +3979,7 @@ export const vMoreThanOwedRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         amount_to_repay: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3968,7 +3993,7 @@ export const vLoanAmountStepRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         amount_step: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -3980,11 +4005,11 @@ export const vCollateralNotAvailableRefusal = /* @__PURE__ */ v.object({
     field: /* @__PURE__ */ v.literal('collateral'),
     rule: /* @__PURE__ */ v.literal('free_shares'),
     params: /* @__PURE__ */ v.object({
-        position_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/)),
+        position_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u)),
         quantity: vShares,
         free: vShares
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -4084,7 +4109,7 @@ export const vAmountBelowMinimumRefusal = /* @__PURE__ */ v.object({
     params: /* @__PURE__ */ v.object({
         minimum_amount: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -4099,7 +4124,7 @@ export const vMoreThanWithdrawableRefusal = /* @__PURE__ */ v.object({
         withdrawable_amount: vYen,
         unsettled: vYen
     }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/))), /* @__PURE__ */ v.maxLength(10)),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
     retryable: /* @__PURE__ */ v.literal(false)
 });
 
@@ -4153,7 +4178,7 @@ export const vBankAccountInUseRefusal = /* @__PURE__ */ v.object({
     field: /* @__PURE__ */ v.literal('bank_account_id'),
     rule: /* @__PURE__ */ v.literal('open_withdrawal'),
     params: /* @__PURE__ */ v.object({
-        withdrawal_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/))
+        withdrawal_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u))
     }),
     nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
     retryable: /* @__PURE__ */ v.literal(true)

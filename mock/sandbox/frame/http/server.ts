@@ -15,7 +15,7 @@ import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
 import { outcomeOf, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
-import { cleanText } from './text.ts';
+import { inNormalForm } from './text.ts';
 import { createValidators } from './validation.ts';
 
 const BASE = '/api';
@@ -34,7 +34,6 @@ export type ServerParts = {
   document: ContractDocument;
   catalogue: Catalogue;
   handlers: Handlers;
-  now: () => number;
   /** Answers whose token it is, or null; what it reads of the store it reads by `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
@@ -157,9 +156,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
         request.signedIn = known;
       },
       handler: async (request, reply) => {
-        request.body = cleanText('body', request.body);
+        request.body = inNormalForm(request.body);
         const { query, path } = validator.check({
-          query: cleanText('query', { ...(request.query as Record<string, unknown>) }),
+          query: inNormalForm(request.query as Record<string, unknown>),
           path: request.params as Record<string, unknown>,
           header: request.headers,
           body: request.body,

@@ -38,7 +38,10 @@ export const HARMLESS: readonly Planted[] = [
   {
     name: 'a wider request',
     edits: {
-      'components/schemas/support/SendSupportMessageRequest.yaml': swap('maxLength: 1000', 'maxLength: 1200'),
+      'components/schemas/scalars.yaml': swap(
+        /(Paragraphs:\n(?: .*\n)*?) {2}maxLength: 1000/,
+        '$1  maxLength: 1200',
+      ),
     },
   },
   {

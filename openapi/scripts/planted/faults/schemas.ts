@@ -16,15 +16,11 @@ export const SCHEMAS: readonly Fault[] = [
       says: /must be closed/,
     },
   ),
-  faultIn(
-    'components/schemas/scalars.yaml',
-    swap(/(DisplayName: \{type: string, minLength: 1), maxLength: 40/, '$1'),
-    {
-      name: 'a string without an end',
-      rule: 'tsubame-bounds',
-      says: /A string needs maxLength/,
-    },
-  ),
+  faultIn('components/schemas/scalars.yaml', swap(/(DisplayName:\n(?: .*\n)*?) {2}maxLength: 40\n/, '$1'), {
+    name: 'a string without an end',
+    rule: 'tsubame-bounds',
+    says: /A string needs maxLength/,
+  }),
   faultIn('components/schemas/scalars.yaml', swap('LotSize: {type: integer', 'LotSize: {type: number'), {
     name: 'a floating-point number',
     rule: 'tsubame-bounds',
@@ -55,6 +51,29 @@ export const SCHEMAS: readonly Fault[] = [
     rule: 'tsubame-transitions',
     says: /the reason whim is not in reasons\.yaml/,
   }),
+  faultIn('components/schemas/scalars.yaml', swap(/(PostalAddress:\n(?: .*\n)*?) {2}pattern: .*\n/, '$1'), {
+    name: 'a text of a body that may hold anything',
+    rule: 'tsubame-sent-text',
+    says: /address is sent by callers and needs a pattern/,
+  }),
+  faultIn(
+    'paths/market/listStocks.yaml',
+    swap(/schema: \{\$ref: \S*SearchQuery\}/, 'schema: {type: string, maxLength: 40}'),
+    {
+      name: 'a text of a query that may hold anything',
+      rule: 'tsubame-sent-text',
+      says: /query is sent by callers and needs a pattern/,
+    },
+  ),
+  faultIn(
+    'components/schemas/scalars.yaml',
+    swap(/(Paragraphs:\n(?: .*\n)*?) {2}pattern: .*\n/, "$1  pattern: '^[^\\u0000]+$$'\n"),
+    {
+      name: 'a pattern that lets a control character through',
+      rule: 'tsubame-sent-text',
+      says: /text has a pattern that lets U\+0001 through/,
+    },
+  ),
   faultIn('paths/loans/getLoan.yaml', swap(/ {2}'404': .*\n/, ''), {
     name: 'a path with an id and no 404',
     rule: 'tsubame-not-found',
