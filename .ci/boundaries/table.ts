@@ -68,7 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
   'mock/gateway': { npm: ['@fastify/static', 'fastify', 'undici', 'yaml'], node: ['*'] },
   'mock/sandbox': {
-    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`],
+    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control'],
     npm: ['drizzle-orm'],
     node: ['crypto', 'net', 'path', 'util'],
   },
@@ -83,7 +83,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
   },
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
-  [`${FRAME}/clock`]: { may: STORE, npm: ['drizzle-orm'] },
+  [`${FRAME}/clock`]: { may: [`${FRAME}/store`] },
   [`${FRAME}/ledger`]: { may: STORE, npm: ['drizzle-orm'] },
   [`${FRAME}/outbox`]: { may: STORE, npm: ['drizzle-orm'] },
   [`${FRAME}/contract`]: { may: [...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
@@ -92,6 +92,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
+
+  // The operator's side: it knows no product, the composition hands it what it needs.
+  'mock/sandbox/control': { may: [...STORE, `${FRAME}/store/stored-setting.ts`, MARKET] },
 
   // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.
   [MARKET]: { may: SDK_PURE },

@@ -8,21 +8,21 @@ import type { Visitors } from './visitors.ts';
 const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
-/** Operator states of the sandbox, by its own services and by the codes that it was told are halted. */
+/** Operator states of the sandbox, by its own services and its operator's halts. */
 export function sandboxStates(
-  { database, clock }: Sandbox,
+  { database, clock, halts }: Sandbox,
   visitors: Visitors,
-  halted: Set<string>,
 ): StateHandlers<OperatorState> {
+  const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
   return {
     halted: async () => {
       const visitor = await visitors.signUp();
-      halted.add('7203');
+      await halt();
       return tokenOf(visitor);
     },
     haltedHolding: async () => {
       const { visitor, position_id } = await holder(visitors);
-      halted.add('7203');
+      await halt();
       return { ...tokenOf(visitor), position_id };
     },
     poor: async () => {

@@ -4,11 +4,10 @@ import { sandboxStates } from './sandbox-states.ts';
 import { verifyProvider } from './verification.ts';
 import { createVisitors } from './visitors.ts';
 
-const halted = new Set<string>();
 let stack: RunningStack;
 
 beforeAll(async () => {
-  stack = await openStack({ isHalted: (code) => halted.has(code) });
+  stack = await openStack();
 }, 60_000);
 
 afterAll(() => stack?.close());
@@ -16,11 +15,11 @@ afterAll(() => stack?.close());
 test('the sandbox behind the gateway answers every interaction as the web app expects', async () => {
   const { baseUrl, sandbox, complaints } = stack;
   const access = { baseUrl, invitationCode: 'TSUBAME' };
-  const operatorStates = sandboxStates(sandbox, createVisitors(access), halted);
+  const operatorStates = sandboxStates(sandbox, createVisitors(access));
   const { asked, played, failures, skipped } = await verifyProvider({
     ...access,
     operatorStates,
-    afterEach: () => halted.clear(),
+    afterEach: () => sandbox.halts.clear(),
     log: console.error,
   });
   expect(failures).toEqual([]);

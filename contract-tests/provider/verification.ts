@@ -16,7 +16,7 @@ export interface VerificationOptions {
   /** Without them, interactions that need an operator are left out, and named in the outcome. */
   readonly operatorStates?: Partial<StateHandlers<OperatorState>> | undefined;
   /** Takes back, after each interaction, what its state did to everybody. */
-  readonly afterEach?: (() => void) | undefined;
+  readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Only the interactions whose name this finds. */
   readonly only?: RegExp | undefined;
   /** Told the details of mismatches. */

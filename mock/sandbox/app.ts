@@ -21,6 +21,7 @@ import { createTrading, type Trading } from './capabilities/trading/trading.ts';
 import { watchlistHandlers } from './capabilities/watchlist/handlers.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
+import { HaltBook } from './control/halts.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type Background, repeat } from './frame/background.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
@@ -51,8 +52,6 @@ export type SandboxOptions = {
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
-  /** Issues whose trading is stopped; none if left out. */
-  isHalted?: (code: string) => boolean;
   /** False leaves the demo account out. */
   demo?: boolean;
   /** Requests one caller may make in a minute. */
@@ -68,6 +67,7 @@ export type Sandbox = {
   url: string;
   database: Database;
   clock: SandboxClock;
+  halts: HaltBook;
   market: Market;
   catalogue: Catalogue;
   trading: Trading;
@@ -101,8 +101,8 @@ async function startOn(
   const clock = await SandboxClock.open(database);
   const { now } = clock;
   const setting = await marketSetting(database, options.market ?? {});
-  const { isHalted = () => false } = options;
-  const market = createMarket({ ...setting, isHalted });
+  const halts = await HaltBook.open(database);
+  const market = createMarket({ ...setting, haltsOf: halts.of });
   const passwords = createPasswords(options.pepper);
   const { db } = database;
 
@@ -197,17 +197,26 @@ async function startOn(
     ),
     repeat(TIDY_MS, tidy, (error) => outage.failed('tidy', error)),
   );
-  // Only PostgreSQL lets another instance set the clock.
+  // Only PostgreSQL lets another instance set the clock, or halt an issue.
   if (database.engine === 'postgres') {
     background.push(
       repeat(
         CLOCK_MS,
-        () => clock.reload(),
+        async () => void (await Promise.all([clock.reload(), halts.reload()])),
         (error) => outage.failed('clock', error),
       ),
     );
   }
-  return { url: `http://127.0.0.1:${portOf(server)}`, database, clock, market, catalogue, trading, close };
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    database,
+    clock,
+    halts,
+    market,
+    catalogue,
+    trading,
+    close,
+  };
 }
 
 function portOf(server: ReturnType<typeof createServer>): number {

@@ -3,6 +3,12 @@ import { BoundedCache } from './bounded-cache.ts';
 import { hashText } from './hash.ts';
 import type { Schedule } from './schedule.ts';
 
+/** A stop of trading in one issue: from an instant (epoch ms) up to, but not including, another; null while open. */
+export interface HaltSpan {
+  readonly from: number;
+  readonly to: number | null;
+}
+
 /**
  * A simulated market: nothing but its seed and its hours. The rest of this folder are pure functions of a market,
  * an issue and an instant (epoch ms); the same seed and schedule give the same numbers in every process.
@@ -11,8 +17,8 @@ import type { Schedule } from './schedule.ts';
 export interface Market {
   readonly schedule: Schedule;
   readonly key: number;
-  /** Issues whose trading the operator has stopped; the market itself never halts one. */
-  readonly isHalted: (code: string) => boolean;
+  /** When the operator stopped trading in an issue, from the earliest on; the market itself never halts one. */
+  readonly haltsOf: (code: string) => readonly HaltSpan[];
   readonly cache: {
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
@@ -24,12 +30,12 @@ export interface Market {
 export function createMarket(options: {
   seed: string;
   schedule: Schedule;
-  isHalted?: (code: string) => boolean;
+  haltsOf?: Market['haltsOf'];
 }): Market {
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
-    isHalted: options.isHalted ?? (() => false),
+    haltsOf: options.haltsOf ?? (() => []),
     cache: {
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),

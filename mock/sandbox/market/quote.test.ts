@@ -106,9 +106,12 @@ describe('a quote', () => {
 
   it('is halted when the operator says so', () => {
     const at = jst('2026-11-20 10:00:00');
-    expect(quoteAt({ ...testMarket('exchange'), isHalted: () => true }, issueOf('7203'), at).status).toBe(
+    const market = { ...testMarket('exchange'), haltsOf: () => [{ from: at, to: at + 1 }] };
+    expect([at - 1, at, at + 1].map((each) => quoteAt(market, issueOf('7203'), each).status)).toEqual([
+      'normal',
       'halted',
-    );
+      'normal',
+    ]);
   });
 
   it('of all 100 issues works each one’s day out once', () => {

@@ -1,6 +1,7 @@
 import { tickTenths } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
+import { isHalted } from './halts.ts';
 import type { Market } from './market.ts';
 import { shownDay, tradingDay } from './schedule.ts';
 import type { Issue } from './universe.ts';
@@ -63,7 +64,7 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
     volume: so?.volume ?? 0,
     turnover: so?.turnover ?? 0,
     tickTenths: tickTenths(issue.tickGroup, priceTenths),
-    status: market.isHalted(issue.code)
+    status: isHalted(market, issue.code, at)
       ? 'halted'
       : statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
   };

@@ -1,6 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
+import { type Stretch, tradedStretches } from './halts.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { pathPrice } from './path.ts';
@@ -20,7 +21,7 @@ export interface Touch {
 
 /**
  * First print from `from` to `to`, both included, that reaches the threshold; null if none does. Instants without a
- * print (nights, lunch, days off) never touch: the price counts when it is next printed. Asking again from an instant
+ * print (nights, lunch, days off) and those of a halt never touch: the price counts when it is next printed. Asking again from an instant
  * that is already checked changes nothing, so a late caller finds what a punctual one would have found.
  * Cost: one bar a day that does not reach it, some hundred microseconds for the day that does.
  */
@@ -29,6 +30,19 @@ export function firstTouch(
   issue: Issue,
   from: number,
   to: number,
+  threshold: Threshold,
+): Touch | null {
+  for (const stretch of tradedStretches(market.haltsOf(issue.code), from, to)) {
+    const touch = firstInStretch(market, issue, stretch, threshold);
+    if (touch) return touch;
+  }
+  return null;
+}
+
+function firstInStretch(
+  market: Market,
+  issue: Issue,
+  { from, to }: Stretch,
   threshold: Threshold,
 ): Touch | null {
   const { schedule } = market;

@@ -30,7 +30,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   const market = createMarket({
     seed: options.seed ?? 'test',
     schedule: options.schedule ?? 'always_open',
-    isHalted: (code) => code === '4385',
+    haltsOf: (code) => (code === '4385' ? [{ from: 0, to: null }] : []),
   });
   const env = {
     market,

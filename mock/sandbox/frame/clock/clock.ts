@@ -1,66 +1,116 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../store/database.ts';
-import { settings } from '../store/schema/platform.ts';
+import { type SettingKind, StoredSetting } from '../store/stored-setting.ts';
 
-/** How the sandbox's time differs from the machine's. */
+/** How the sandbox's time follows from the machine's: from an instant of both it goes on at a speed, or stands. */
 export type ClockSetting = {
-  /** Added to the machine's time, in milliseconds. */
-  offsetMs: number;
-  /** Instant at which it stands still, or null while it runs. */
-  pausedAt: number | null;
+  /** Machine time (epoch ms) at which the sandbox's was `at`. */
+  machineAt: number;
+  at: number;
+  /** Sandbox milliseconds a machine millisecond; kept while the clock stands. */
+  speed: number;
+  standing: boolean;
 };
 
-const NAME = 'clock';
-const RUNNING: ClockSetting = { offsetMs: 0, pausedAt: null };
+/** An hour of the sandbox in a second. */
+export const FASTEST = 3_600;
 
-/**
- * The one clock of the sandbox. Its setting is stored, so it survives a restart and all instances share it;
- * each instance keeps a copy that {@link SandboxClock.reload} refreshes.
- */
+/** The clock was asked to go back. */
+export class ClockWouldGoBack extends Error {
+  constructor() {
+    super('the clock does not go back');
+    this.name = 'ClockWouldGoBack';
+  }
+}
+
+const KIND: SettingKind<ClockSetting> = {
+  name: 'clock',
+  initial: { machineAt: 0, at: 0, speed: 1, standing: false },
+  read: (stored) => {
+    if ('at' in (stored as object)) return stored as ClockSetting;
+    const { offsetMs, pausedAt } = stored as { offsetMs: number; pausedAt: number | null };
+    return { machineAt: 0, at: pausedAt ?? offsetMs, speed: 1, standing: pausedAt !== null };
+  },
+};
+
+/** The one clock of the sandbox, a {@link StoredSetting}: it survives a restart, and all instances share it. */
 export class SandboxClock {
-  readonly #database: Database;
-  #setting: ClockSetting = RUNNING;
+  readonly #setting: StoredSetting<ClockSetting>;
+  readonly #machineTime: () => number;
 
-  private constructor(database: Database) {
-    this.#database = database;
+  private constructor(setting: StoredSetting<ClockSetting>, machineTime: () => number) {
+    this.#setting = setting;
+    this.#machineTime = machineTime;
   }
 
-  static async open(database: Database): Promise<SandboxClock> {
-    const clock = new SandboxClock(database);
-    await clock.reload();
-    return clock;
+  /** @param machineTime epoch milliseconds of the machine */
+  static async open(database: Database, machineTime: () => number = Date.now): Promise<SandboxClock> {
+    return new SandboxClock(await StoredSetting.open(database, KIND), machineTime);
   }
 
   /** Epoch milliseconds of the sandbox. */
-  now = (): number => this.#setting.pausedAt ?? Date.now() + this.#setting.offsetMs;
+  now = (): number => this.#at(this.#setting.value, this.#machineTime());
 
-  async reload(): Promise<void> {
-    const rows = await this.#database.db.select().from(settings).where(eq(settings.name, NAME));
-    this.#setting = (rows[0]?.value as ClockSetting | undefined) ?? RUNNING;
+  get speed(): number {
+    return this.#setting.value.speed;
+  }
+
+  get standing(): boolean {
+    return this.#setting.value.standing;
+  }
+
+  reload(): Promise<void> {
+    return this.#setting.reload();
   }
 
   /** Stops the clock at this instant; does nothing if it stands already. */
-  async pause(): Promise<void> {
-    await this.#store({ ...this.#setting, pausedAt: this.now() });
+  pause(): Promise<void> {
+    return this.#set((setting) => ({ ...setting, standing: true }));
   }
 
-  /** Lets a standing clock run on from where it stands. */
-  async resume(): Promise<void> {
-    const { pausedAt, offsetMs } = this.#setting;
-    await this.#store({ offsetMs: pausedAt === null ? offsetMs : pausedAt - Date.now(), pausedAt: null });
+  /** Lets a standing clock run on from where it stands, as fast as before. */
+  resume(): Promise<void> {
+    return this.#set((setting) => ({ ...setting, standing: false }));
+  }
+
+  /** @param speed from 1, the machine's own, to {@link FASTEST} */
+  setSpeed(speed: number): Promise<void> {
+    if (!(speed >= 1 && speed <= FASTEST)) throw new RangeError(`no speed: ${speed}`);
+    return this.#set((setting) => ({ ...setting, speed }));
   }
 
   /** Jumps to an instant (epoch ms), forwards or back; a standing clock goes on standing there. */
-  async jumpTo(instant: number): Promise<void> {
-    const standing = this.#setting.pausedAt !== null;
-    await this.#store({ offsetMs: instant - Date.now(), pausedAt: standing ? instant : null });
+  jumpTo(instant: number): Promise<void> {
+    return this.#set((setting) => ({ ...setting, at: instant }));
   }
 
-  async #store(setting: ClockSetting): Promise<void> {
-    await this.#database.db
-      .insert(settings)
-      .values({ name: NAME, value: setting })
-      .onConflictDoUpdate({ target: settings.name, set: { value: setting } });
-    this.#setting = setting;
+  /**
+   * Goes forward to the instant that follows from the one it shows; both in epoch ms.
+   *
+   * @throws ClockWouldGoBack for an instant that has passed.
+   */
+  advance(to: (now: number) => number): Promise<void> {
+    return this.#set((setting) => {
+      const at = to(setting.at);
+      if (!(at >= setting.at)) throw new ClockWouldGoBack();
+      return { ...setting, at };
+    });
+  }
+
+  /** Runs with the machine's time, as at the first start. */
+  async reset(): Promise<void> {
+    await this.#setting.change(() => KIND.initial);
+  }
+
+  #at({ machineAt, at, speed, standing }: ClockSetting, machine: number): number {
+    // A machine that sets its own clock back makes the sandbox's wait, not go back.
+    return standing ? at : at + Math.floor(Math.max(0, machine - machineAt) * speed);
+  }
+
+  /** Every change begins where the clock is now, so that no change of speed moves it. */
+  async #set(change: (here: ClockSetting) => ClockSetting): Promise<void> {
+    await this.#setting.change((stored) => {
+      const machineAt = this.#machineTime();
+      return change({ ...stored, machineAt, at: this.#at(stored, machineAt) });
+    });
   }
 }

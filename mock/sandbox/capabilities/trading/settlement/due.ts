@@ -26,9 +26,8 @@ export function byTime(a: Due, b: Due): number {
 }
 
 /**
- * What happens next to a live order up to `until`, or null. A halted issue is not matched, its orders still expire;
- * otherwise a pure function of the price path: asked late it answers
- * what it would have answered in time.
+ * What happens next to a live order up to `until`, or null. An issue is not matched while it is halted, its orders still
+ * expire; a pure function of price path and halts: asked late it answers what it would have answered in time.
  */
 export function nextOfOrder(env: TradingEnv, order: OrderRow, until: number): Due | null {
   if (order.state === 'queued')
@@ -43,8 +42,7 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow, until: number): Du
   );
   const from = Math.max(order.checkedUntil, order.workingFrom);
   const to = Math.min(until, lastMatchAt(env, order.expiresAt));
-  const matched = to >= from && !env.market.isHalted(order.code);
-  const touch = matched ? firstTouch(env.market, issue, from, to, threshold) : null;
+  const touch = to >= from ? firstTouch(env.market, issue, from, to, threshold) : null;
   if (touch) {
     const { intent, direction } = order;
     const priceTenths = waitingFillTenths({ intent, direction, limitTenths }, touch.priceTenths);
@@ -53,11 +51,10 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow, until: number): Du
   return order.expiresAt <= until ? { kind: 'expire', at: order.expiresAt, order } : null;
 }
 
-/** The forced close of an open position up to `until`, or null; none while its issue is halted. */
+/** The forced close of an open position up to `until`, or null; none comes at an instant at which its issue is halted. */
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): Due | null {
   const forced = position.forcedClosePriceTenths;
   if (forced === null || position.quantity === 0 || position.checkedUntil > until) return null;
-  if (env.market.isHalted(position.code)) return null;
   const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
   const touch = firstTouch(env.market, issueOf(position.code), position.checkedUntil, until, threshold);
   return touch && { kind: 'force_close', at: touch.at, position, priceTenths: touch.priceTenths };

@@ -4,6 +4,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
+import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
@@ -123,29 +124,47 @@ describe('a day order', () => {
 });
 
 describe('a halted issue', () => {
-  it('fills nothing while it is halted, and afterwards only at prices printed since', async () => {
+  it('fills nothing at the prices of the halt, and goes on in the second in which it ends', async () => {
     const { env: market, clock } = testEnv();
-    let halted = false;
-    const env = { ...market, market: { ...market.market, isHalted: () => halted } };
+    const halts: HaltSpan[] = [];
+    const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
     const user = await Trader.open(database, env, 10_000_000);
     const limit = away(env, '7203', -20);
     await user.place({ code: '7203', priceTenths: limit });
     const issue = issueOf('7203');
     const touch = firstTouch(env.market, issue, clock.at, clock.at + 12 * HOUR, { atOrBelow: limit });
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
-    halted = true;
+    halts.push({ from: touch.at, to: null });
     clock.at = touch.at + 1000;
     await sweepAll(database, env);
     await user.settle();
-    expect((await user.orders())[0]).toMatchObject({ state: 'working', checkedUntil: clock.at });
+    expect((await user.orders())[0]?.state).toBe('working');
     const end = clock.at;
-    halted = false;
+    halts.splice(0, 1, { from: touch.at, to: end });
     const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
     clock.at = end + 12 * HOUR;
     await sweepAll(database, env);
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
+  });
+
+  it('keeps what the price had reached before the halt, though nobody looked until then', async () => {
+    const { env: market, clock } = testEnv();
+    const halts: HaltSpan[] = [];
+    const env = { ...market, market: { ...market.market, haltsOf: () => halts } };
+    const user = await Trader.open(database, env, 10_000_000);
+    const limit = away(env, '7203', -20);
+    await user.place({ code: '7203', priceTenths: limit });
+    const until = clock.at + 12 * HOUR;
+    const touch = firstTouch(env.market, issueOf('7203'), clock.at, until, { atOrBelow: limit });
+    if (!touch) throw new Error('this market never reaches the limit: choose another seed');
+    halts.push({ from: touch.at + 1, to: null });
+    clock.at = touch.at + HOUR;
+    await sweepAll(database, env);
+    const [order] = await user.orders();
+    expect(order).toMatchObject({ state: 'filled' });
+    expect(order?.timeline.at(-1)?.at).toBe(touch.at);
   });
 });
 

@@ -11,8 +11,7 @@ const MARK_AFTER_MS = 60_000;
 
 /**
  * The matching sweep: does what is due for everybody. Several instances may sweep at once; each user is settled by
- * whoever gets the user's turn first, the others pass on. While an issue is halted nothing of it is matched and each
- * sweep moves its check marks, so that after the halt matching goes on from the moment it ended, to a sweep exactly.
+ * whoever gets the user's turn first, the others pass on.
  */
 export async function sweepAll(database: Database, env: TradingEnv): Promise<void> {
   const until = env.now();
@@ -27,8 +26,8 @@ export async function sweepAll(database: Database, env: TradingEnv): Promise<voi
       if (await lockUser(tx, userId, { wait: false })) await settleUser(tx, env, userId, until);
     });
   }
-  const stale = (row: { userId: string; code: string; checkedUntil: number }) =>
-    env.market.isHalted(row.code) || (!users.has(row.userId) && row.checkedUntil < until - MARK_AFTER_MS);
+  const stale = (row: { userId: string; checkedUntil: number }) =>
+    !users.has(row.userId) && row.checkedUntil < until - MARK_AFTER_MS;
   const orderIds = waiting
     .filter((order) => order.state === 'working' && stale(order))
     .map((row) => row.orderId);

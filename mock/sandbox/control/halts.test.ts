@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { HaltBook, HaltRefused } from './halts.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 1);
+const HOUR = 3_600_000;
+let store: Database;
+let book: HaltBook;
+
+beforeAll(async () => {
+  store = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(() => store.close());
+beforeEach(async () => {
+  book = await HaltBook.open(store);
+  await book.clear();
+});
+
+test('a halt lasts until it is ended, and stays known for who asks later', async () => {
+  await book.set({ code: '7203', from: NOW, to: null }, NOW);
+  expect(book.of('7203')).toEqual([{ code: '7203', from: NOW, to: null }]);
+  await book.end('7203', NOW + HOUR);
+  await book.set({ code: '7203', from: NOW + 2 * HOUR, to: NOW + 3 * HOUR }, NOW + 2 * HOUR);
+  expect(book.of('7203')).toMatchObject([{ to: NOW + HOUR }, { to: NOW + 3 * HOUR }]);
+  expect(book.of('6758')).toEqual([]);
+});
+
+test('it survives a restart, and another instance sees it after a reload', async () => {
+  const other = await HaltBook.open(store);
+  await book.set({ code: '7203', from: NOW, to: null }, NOW);
+  expect((await HaltBook.open(store)).of('7203')).toHaveLength(1);
+  expect(other.of('7203')).toHaveLength(0);
+  await other.reload();
+  expect(other.of('7203')).toHaveLength(1);
+});
+
+test('of two at once for an issue one is refused', async () => {
+  const other = await HaltBook.open(store);
+  const both = await Promise.allSettled(
+    [book, other].map((each) => each.set({ code: '7203', from: NOW, to: null }, NOW)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('what has passed is not changed', async () => {
+  const past = book.set({ code: '7203', from: NOW - 1, to: null }, NOW);
+  await expect(past).rejects.toThrow('A halt begins now or later');
+  await book.set({ code: '7203', from: NOW, to: NOW + HOUR }, NOW);
+  await expect(book.end('7203', NOW + HOUR)).rejects.toThrow(HaltRefused);
+});
+
+test('one that has not begun is taken back as if it had never been', async () => {
+  await book.set({ code: '7203', from: NOW + HOUR, to: null }, NOW);
+  await book.end('7203', NOW);
+  expect(book.list()).toEqual([]);
+});
+
+test('a halt that would end before it begins is refused', async () => {
+  const backwards = book.set({ code: '7203', from: NOW + HOUR, to: NOW + HOUR }, NOW);
+  await expect(backwards).rejects.toThrow('ends after it begins');
+});
