@@ -13,12 +13,14 @@ import { fileFindings } from './checks/files.ts';
 import { meaningFindings } from './checks/meaning.ts';
 import { nearestFindings } from './checks/nearest.ts';
 import { notFoundFindings } from './checks/not-found.ts';
+import { promiseFindings } from './checks/promises.ts';
 import { refusalFindings } from './checks/refusals.ts';
 import { sentTextFindings } from './checks/sent-text.ts';
 import { seriesFindings } from './checks/series.ts';
 import { streamFindings } from './checks/stream.ts';
 import { sumFindings } from './checks/sums.ts';
 import { timelineFindings } from './checks/timelines.ts';
+import { winningFindings } from './checks/winnings.ts';
 import { wordFindings } from './checks/words.ts';
 import { type Check, type Contract, openContract } from './contract.ts';
 import type { Finding } from './finding.ts';
@@ -43,6 +45,7 @@ const CHECKS: readonly Check[] = [
   streamFindings,
   notFoundFindings,
   sentTextFindings,
+  promiseFindings,
   wordFindings,
 ];
 
@@ -59,6 +62,7 @@ const EXAMPLE_CHECKS: readonly ((
   factFindings,
   nearestFindings,
   refusalFindings,
+  winningFindings,
 ];
 
 /** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */

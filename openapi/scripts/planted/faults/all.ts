@@ -3,6 +3,7 @@ import { BREAKS } from './breaks.ts';
 import { EXAMPLES } from './examples.ts';
 import { FRAME } from './frame.ts';
 import { PRODUCT_FAULTS } from './products.ts';
+import { PROMISE_FAULTS } from './promises.ts';
 import { SAMPLES } from './samples.ts';
 import { SCHEMAS } from './schemas.ts';
 import { TABLE_FAULTS } from './tables.ts';
@@ -15,6 +16,7 @@ export const TABLES = {
   EXAMPLES,
   PRODUCTS: PRODUCT_FAULTS,
   REFUSALS: TABLE_FAULTS,
+  PROMISES: PROMISE_FAULTS,
   WORDS,
   SAMPLES,
   BREAKS,
