@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { ABSOLUTE_MS, deviceName, IDLE_MS, isAlive, LOCK_MS, MAX_FAILURES } from './rules.ts';
+import {
+  ABSOLUTE_MS,
+  deviceName,
+  IDLE_MS,
+  INVITATION_CODE,
+  isAlive,
+  LOCK_MS,
+  MAX_FAILURES,
+} from './rules.ts';
+
+test('the open invitation code is the one that the README gives away', () => {
+  expect(INVITATION_CODE).toBe('TSUBAME');
+});
 
 test('devices carry names that people recognise', () => {
   const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';

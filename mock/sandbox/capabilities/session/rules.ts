@@ -33,7 +33,7 @@ export function deviceName(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? (userAgent.split(/[\s/]/)[0]?.slice(0, 120) || 'Unknown device');
+  return browser ?? system ?? /^[^\s/]{1,120}/.exec(userAgent)?.[0] ?? 'Unknown device';
 }
 
 /** True while a session may be used. Instants are epoch ms of the sandbox clock. */

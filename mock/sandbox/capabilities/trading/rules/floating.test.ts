@@ -28,3 +28,13 @@ test('only what is held at the instant floats', () => {
   expect(floatingAt(positions, priceAt, 200)).toBe(10_000 + 10_000);
   expect(floatingAt(positions, priceAt, 300)).toBe(5_000 + 10_000);
 });
+
+test('the price of what is not held is not asked for', () => {
+  const asked: string[] = [];
+  const heard = (code: string) => {
+    asked.push(code);
+    return priceAt(code);
+  };
+  floatingAt(positions, heard, 100);
+  expect(asked).toEqual(['7203']);
+});

@@ -47,3 +47,13 @@ test('the shortage is what brings every position back to the maintenance rate', 
 test('what is never closed by force warns nobody', () => {
   expect(marginStatus([position({ canBeForced: false, unrealised: -290_000 })]).level).toBe('ok');
 });
+
+test('lowest is the position that is nearest to its own forced close, whatever it is worth and wherever it stands', () => {
+  const large = position({ positionId: 'pos_large', cost: 900_000, principal: 270_000 });
+  const small = position({ positionId: 'pos_small', cost: 300_000, principal: 100_000 });
+  for (const positions of [
+    [large, small],
+    [small, large],
+  ])
+    expect(marginStatus(positions)).toMatchObject({ lowest_position_id: 'pos_large', lowest_rate: '0.3000' });
+});

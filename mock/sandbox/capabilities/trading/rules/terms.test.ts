@@ -1,7 +1,7 @@
 import { notionalYen } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forcedClosePriceTenths, worstCaseLossYen } from './margin.ts';
+import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from './margin.ts';
 import { affordableQuantity, feeYen, isBuying, principalYen, reserveYen } from './terms.ts';
 
 describe('sums of the order sheet (design/dark-order.png)', () => {
@@ -47,6 +47,13 @@ describe('forced close', () => {
     expect(forced('short', 1)).toBe(49_730);
     expect(forced('short', 2)).toBe(35_520);
     expect(forced('short', 3)).toBe(30_790);
+  });
+
+  it('is warned of at a price that comes before, and never for a long without leverage', () => {
+    const entry = { leverage: 2, notionalTenths: 28_415 * 300, quantity: 300 };
+    expect(warningPriceTenths({ ...entry, direction: 'long' }, 'T500')).toBe(22_730);
+    expect(warningPriceTenths({ ...entry, direction: 'short', leverage: 3 }, 'T500')).toBe(29_365);
+    expect(warningPriceTenths({ ...entry, direction: 'long', leverage: 1 }, 'T500')).toBeNull();
   });
 
   it('bounds the worst case, both fees included', () => {

@@ -1,85 +1,240 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import {
+  refuseChange,
   refuseChurn,
   refuseClosing,
   refuseDirection,
   refuseEquity,
   refuseFunds,
+  refuseHalted,
   refuseLeverage,
   refusePrice,
   refuseQuantity,
+  refuseUnknownCode,
 } from './validation.ts';
 
-describe('a refusal names the rule, the numbers and the nearest valid value', () => {
-  it('150 shares are no whole lot: 100 or 200', () => {
-    expect(refuseQuantity(150, 100_000)).toMatchObject({
-      id: 'quantity_not_lot',
-      params: { quantity: 150, lot_size: 100 },
-      nearest: ['100', '200'],
-    });
-  });
+const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 23_030 } as const;
 
-  it('50 shares are too few, 200,050 too many', () => {
-    expect(refuseQuantity(50, 100_000)).toMatchObject({ id: 'quantity_below_minimum', nearest: ['100'] });
-    expect(refuseQuantity(200_050, 100_000)).toMatchObject({ id: 'quantity_too_large', nearest: ['100000'] });
-    expect(refuseQuantity(100_000, 100_000)).toBeNull();
+describe('a refusal names the rule, the field, the numbers and the nearest valid values', () => {
+  it.each<[string, RefusalDetail | null, RefusalDetail]>([
+    [
+      'a code that nobody lists, with the codes like it',
+      refuseUnknownCode('7204', ['7203', '7201']),
+      {
+        id: 'stock_unknown',
+        field: 'code',
+        rule: 'listed_code',
+        params: { code: '7204' },
+        nearest: ['7203', '7201'],
+      },
+    ],
+    [
+      'an issue that is halted',
+      refuseHalted(true),
+      { id: 'issue_halted', field: 'code', rule: 'halt', params: { status: 'halted' } },
+    ],
+    [
+      'a short of an issue that nobody lends: only a long',
+      refuseDirection('short', { code: '4385', shortable: false }),
+      {
+        id: 'short_not_offered',
+        field: 'direction',
+        rule: 'shortable',
+        params: { code: '4385' },
+        nearest: ['long'],
+      },
+    ],
+    [
+      'five times: three is nearest',
+      refuseLeverage(5),
+      {
+        id: 'leverage_not_offered',
+        field: 'leverage',
+        rule: 'leverage_steps',
+        params: { leverage: 5 },
+        nearest: ['3', '2', '1'],
+      },
+    ],
+    [
+      '50 shares: 100 at least',
+      refuseQuantity(50, 100_000),
+      {
+        id: 'quantity_below_minimum',
+        field: 'quantity',
+        rule: 'minimum_quantity',
+        params: { quantity: 50, minimum_quantity: 100 },
+        nearest: ['100'],
+      },
+    ],
+    [
+      '200,050 shares: 100,000 at most',
+      refuseQuantity(200_050, 100_000),
+      {
+        id: 'quantity_too_large',
+        field: 'quantity',
+        rule: 'maximum_quantity',
+        params: { quantity: 200_050, maximum_quantity: 100_000 },
+        nearest: ['100000'],
+      },
+    ],
+    [
+      '150 shares, no whole lot: 100 or 200',
+      refuseQuantity(150, 100_000),
+      {
+        id: 'quantity_not_lot',
+        field: 'quantity',
+        rule: 'lot_size',
+        params: { quantity: 150, lot_size: 100 },
+        nearest: ['100', '200'],
+      },
+    ],
+    [
+      '2,841.3 yen, between two price steps',
+      refusePrice(28_413, rules),
+      {
+        id: 'price_off_tick',
+        field: 'price',
+        rule: 'tick_size',
+        params: { price: '2841.3', tick: '0.5' },
+        nearest: ['2841', '2841.5'],
+      },
+    ],
+    [
+      'a price over the day’s limits: the upper one',
+      refusePrice(34_000, rules),
+      {
+        id: 'price_outside_limits',
+        field: 'price',
+        rule: 'daily_limit',
+        params: { price: '3400', upper_limit: '3303', lower_limit: '2303' },
+        nearest: ['3303'],
+      },
+    ],
+    [
+      'leverage on less than 300,000 yen of equity: none',
+      refuseEquity({ direction: 'long', leverage: 2 }, 299_999),
+      {
+        id: 'margin_too_low',
+        field: 'leverage',
+        rule: 'initial_margin',
+        params: { equity: 299_999, minimum: 300_000 },
+        nearest: ['1'],
+      },
+    ],
+    [
+      'a short on less than 300,000 yen of equity: a long',
+      refuseEquity({ direction: 'short', leverage: 1 }, 299_999),
+      {
+        id: 'margin_too_low',
+        field: 'direction',
+        rule: 'initial_margin_short',
+        params: { equity: 299_999, minimum: 300_000 },
+        nearest: ['long'],
+      },
+    ],
+    [
+      'more than the cash: what is missing, and the largest quantity that it buys',
+      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000),
+      {
+        id: 'insufficient_funds',
+        field: 'quantity',
+        rule: 'buying_power',
+        params: { required: 495_945, available: 400_000, shortfall: 95_945 },
+        nearest: ['200'],
+      },
+    ],
+    [
+      'the money of today’s sale of the same stock',
+      refuseChurn(
+        { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 },
+        { cash: 1_000_000, boundFunds: 852_450 },
+      ),
+      {
+        id: 'same_day_churn',
+        field: 'code',
+        rule: 'same_day_churn',
+        params: { code: '7203', bound_funds: 852_450 },
+      },
+    ],
+    [
+      'a change of an order that is at market',
+      refuseChange({ state: 'working', priceType: 'market' }),
+      {
+        id: 'order_not_changeable',
+        field: 'order_id',
+        rule: 'limit_orders_only',
+        params: { state: 'working', price_type: 'market' },
+      },
+    ],
+    [
+      'a change of an order that is not in the market',
+      refuseChange({ state: 'queued', priceType: 'limit' }),
+      {
+        id: 'order_not_changeable',
+        field: 'order_id',
+        rule: 'order_working',
+        params: { state: 'queued', price_type: 'limit' },
+      },
+    ],
+    [
+      'a closing of more shares than other closings leave',
+      refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100 }),
+      {
+        id: 'quantity_exceeds_holding',
+        field: 'quantity',
+        rule: 'closable_quantity',
+        params: { quantity: 300, closable_quantity: 200 },
+        nearest: ['200'],
+      },
+    ],
+    [
+      'a closing of what is closed',
+      refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0 }),
+      {
+        id: 'position_not_closable',
+        field: 'position_id',
+        rule: 'position_state',
+        params: { state: 'closed' },
+      },
+    ],
+  ])('%s', (_, refusal, expected) => {
+    expect(refusal).toEqual(expected);
   });
+});
 
-  it('five times is not offered: three is nearest', () => {
-    expect(refuseLeverage(5)).toMatchObject({ id: 'leverage_not_offered', nearest: ['3', '2', '1'] });
+describe('nothing is refused', () => {
+  it('of an issue that trades, and of a direction that is offered', () => {
+    expect(refuseHalted(false)).toBeNull();
+    expect(refuseDirection('long', { code: '4385', shortable: false })).toBeNull();
+    expect(refuseDirection('short', { code: '7203', shortable: true })).toBeNull();
     expect(refuseLeverage(3)).toBeNull();
   });
 
-  const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 23_030 } as const;
-
-  it('2,841.3 is between two price steps', () => {
-    expect(refusePrice(28_413, rules)).toMatchObject({
-      id: 'price_off_tick',
-      params: { price: '2841.3', tick: '0.5' },
-      nearest: ['2841', '2841.5'],
-    });
+  it('at the largest quantity, nor at any whole lots where the holding bounds them', () => {
+    expect(refuseQuantity(100_000, 100_000)).toBeNull();
+    expect(refuseQuantity(100_100, null)).toBeNull();
   });
 
-  it('a price beyond the day’s limits gets the limit it passed', () => {
-    expect(refusePrice(34_000, rules)).toMatchObject({
-      id: 'price_outside_limits',
-      params: { price: '3400', upper_limit: '3303', lower_limit: '2303' },
-      nearest: ['3303'],
-    });
-    expect(refusePrice(23_025, rules)).toMatchObject({ nearest: ['2303'] });
-    expect(refusePrice(33_030, rules)).toBeNull();
+  it('of a market order’s price: it has none, whatever the limits are', () => {
     expect(refusePrice(null, rules)).toBeNull();
+    expect(refusePrice(null, { ...rules, lowerLimitTenths: 0 })).toBeNull();
   });
 
-  it('an absurd price is refused, not a crash', () => {
-    expect(refusePrice(0, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
-    expect(refusePrice(9_999_999_999, rules)).toMatchObject({
-      id: 'price_outside_limits',
-      nearest: ['3303'],
-    });
+  it('at exactly the upper or the lower limit of the day', () => {
+    expect(refusePrice(33_030, rules)).toBeNull();
+    expect(refusePrice(33_040, rules)?.id).toBe('price_outside_limits');
+    expect(refusePrice(23_030, rules)).toBeNull();
+    expect(refusePrice(23_025, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
   });
 
-  it('a short of an issue that nobody lends is not offered', () => {
-    expect(refuseDirection('short', { code: '4385', shortable: false })).toMatchObject({ nearest: ['long'] });
-    expect(refuseDirection('long', { code: '4385', shortable: false })).toBeNull();
-  });
-
-  it('leverage and shorts need 300,000 yen of equity, a plain purchase does not', () => {
-    expect(refuseEquity({ direction: 'long', leverage: 2 }, 299_999)).toMatchObject({ nearest: ['1'] });
-    expect(refuseEquity({ direction: 'short', leverage: 1 }, 299_999)).toMatchObject({ nearest: ['long'] });
+  it('of a plain purchase for want of equity, nor of leverage from 300,000 yen on', () => {
     expect(refuseEquity({ direction: 'long', leverage: 1 }, 0)).toBeNull();
     expect(refuseEquity({ direction: 'long', leverage: 2 }, 300_000)).toBeNull();
+    expect(refuseEquity({ direction: 'short', leverage: 1 }, 300_000)).toBeNull();
   });
 
-  it('missing funds are counted, and the largest affordable quantity is offered', () => {
-    expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000)).toMatchObject({
-      params: { required: 495_945, available: 400_000, shortfall: 95_945 },
-      nearest: ['200'],
-    });
-    expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
-  });
-
-  it('cash of exactly the reserve is enough', () => {
+  it('where the cash is exactly the reserve; one yen less is refused', () => {
     expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_945)).toBeNull();
     expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_944)).toMatchObject({
       id: 'insufficient_funds',
@@ -87,28 +242,34 @@ describe('a refusal names the rule, the numbers and the nearest valid value', ()
     });
   });
 
-  it('a price at exactly the upper or the lower limit of the day is taken', () => {
-    expect(refusePrice(33_030, rules)).toBeNull();
-    expect(refusePrice(33_040, rules)?.id).toBe('price_outside_limits');
-    expect(refusePrice(23_030, rules)).toBeNull();
-    expect(refusePrice(23_025, rules)?.id).toBe('price_outside_limits');
+  it('of a limit order’s change while it is in the market', () => {
+    expect(refuseChange({ state: 'working', priceType: 'limit' })).toBeNull();
   });
 
-  it('the same money does not buy the same stock twice a day; other money does', () => {
-    const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
-    expect(refuseChurn(order, { cash: 1_000_000, boundFunds: 852_450 })?.id).toBe('same_day_churn');
-    expect(refuseChurn(order, { cash: 2_000_000, boundFunds: 852_450 })).toBeNull();
-    expect(refuseChurn({ ...order, leverage: 2 }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
+  it('of closing what no other closing holds', () => {
+    expect(refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100 })).toBeNull();
   });
+});
 
-  it('a closing order takes only shares that no other holds', () => {
-    expect(refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100 })).toMatchObject({
-      id: 'quantity_exceeds_holding',
-      nearest: ['200'],
-    });
-    expect(refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0 })).toMatchObject({
-      id: 'position_not_closable',
-      params: { state: 'closed' },
-    });
-  });
+it('an absurd price is refused, not a crash', () => {
+  expect(refusePrice(0, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['2303'] });
+  expect(refusePrice(9_999_999_999, rules)).toMatchObject({ id: 'price_outside_limits', nearest: ['3303'] });
+});
+
+it('where not one lot is to be had, none is offered', () => {
+  expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
+  expect(refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300 })?.nearest).toEqual([]);
+});
+
+it('the same money does not buy the same stock twice a day; other money, leverage and a short do', () => {
+  const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
+  expect(refuseChurn(order, { cash: 1_752_449, boundFunds: 852_450 })?.id).toBe('same_day_churn');
+  expect(refuseChurn(order, { cash: 1_752_450, boundFunds: 852_450 })).toBeNull();
+  expect(refuseChurn({ ...order, leverage: 2 }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
+  expect(refuseChurn({ ...order, direction: 'short' }, { cash: 1_000_000, boundFunds: 852_450 })).toBeNull();
+});
+
+it('nobody is told of a sale that they did not make, however little cash there is', () => {
+  const order = { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 } as const;
+  expect(refuseChurn(order, { cash: 10, boundFunds: 0 })).toBeNull();
 });

@@ -70,8 +70,9 @@ export function refuseQuantity(quantity: number, maximum: number | null): Refusa
 
 /** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
 export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
-  const broken = priceTenths === null ? null : brokenPrice(priceTenths, bounds);
-  if (priceTenths === null || broken === null) return null;
+  if (priceTenths === null) return null;
+  const broken = brokenPrice(priceTenths, bounds);
+  if (!broken) return null;
   const price = formatPrice(priceTenths);
   const rest = { field: 'price' as const, nearest: broken.nearest.map(formatPrice) };
   switch (broken.rule) {

@@ -1,0 +1,49 @@
+import { ORDER_MOVES } from '@tsubame/sdk/transitions';
+import { expect, test } from 'vitest';
+import { mayCancel, mayChange, orderActions, orderMoved, positionActions, positionMoved } from './states.ts';
+
+const ORDER_STATES = [...new Set(ORDER_MOVES.map((move) => move.to))];
+
+test('an order may be cancelled while it waits or works, and no longer', () => {
+  expect(ORDER_STATES.filter(mayCancel)).toEqual(['queued', 'working']);
+});
+
+test('only a limit order that is in the market may be changed', () => {
+  const changeable = (priceType: 'market' | 'limit') =>
+    ORDER_STATES.filter((state) => mayChange({ state, priceType }));
+  expect(changeable('limit')).toEqual(['working']);
+  expect(changeable('market')).toEqual([]);
+});
+
+test('an order offers what it may: change before cancel, nothing once it has ended', () => {
+  expect(orderActions({ state: 'working', priceType: 'limit' })).toEqual(['change', 'cancel']);
+  expect(orderActions({ state: 'working', priceType: 'market' })).toEqual(['cancel']);
+  expect(orderActions({ state: 'queued', priceType: 'limit' })).toEqual(['cancel']);
+  expect(orderActions({ state: 'filled', priceType: 'limit' })).toEqual([]);
+});
+
+test('a position may be closed while an order leaves shares of it', () => {
+  expect(positionActions({ quantity: 300, closingQuantity: 200 })).toEqual(['close']);
+  expect(positionActions({ quantity: 300, closingQuantity: 300 })).toEqual([]);
+  expect(positionActions({ quantity: 0, closingQuantity: 0 })).toEqual([]);
+});
+
+test('a step writes its instant and both states into the timeline', () => {
+  expect(orderMoved(null, { at: 5, event: 'place', actor: 'user', reason: 'placed' })).toEqual({
+    at: 5,
+    from: null,
+    to: 'working',
+    actor: 'user',
+    reason: 'placed',
+  });
+  expect(
+    positionMoved('closing', { at: 7, event: 'close', actor: 'system', reason: 'forced_close' }),
+  ).toEqual({ at: 7, from: 'closing', to: 'closed', actor: 'system', reason: 'forced_close' });
+});
+
+test('a step that the contract does not have is a defect, said at once', () => {
+  const cancel = { at: 5, event: 'cancel', actor: 'user', reason: 'cancelled' } as const;
+  expect(() => orderMoved('filled', cancel)).toThrow(RangeError);
+  const close = { at: 5, event: 'close', actor: 'system', reason: 'closed' } as const;
+  expect(() => positionMoved('holding', close)).toThrow(RangeError);
+});
