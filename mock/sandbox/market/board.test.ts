@@ -1,7 +1,7 @@
 import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { board } from './board.ts';
 import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
@@ -35,7 +35,7 @@ describe('the board', () => {
         }
         expect(rest.overQuantity % issue.lotSize).toBe(0);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,7 +1,7 @@
 import { dayOf, startOfDay, weekday } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { type CandlePeriod, candles } from './candles.ts';
 import { countedMarket } from './counted-market.ts';
 import type { Bar } from './intraday-bars.ts';
@@ -54,7 +54,7 @@ describe('candles', () => {
           });
         },
       ),
-      { numRuns: 600 },
+      runs(600),
     );
   });
 
@@ -78,7 +78,7 @@ describe('candles', () => {
           volume: quote.volume,
         });
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -90,7 +90,7 @@ describe('candles', () => {
         if (!bar || (days[0]?.at ?? 0) > bar.at) return;
         expect({ ...aggregate(days.filter((day) => day.at >= bar.at)), at: bar.at }).toEqual(bar);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 
@@ -110,7 +110,7 @@ describe('candles', () => {
           expect([...early, ...late.items]).toEqual(whole.items);
         },
       ),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 

@@ -1,7 +1,7 @@
 import { dayOf, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, anyIssue, anyMarket, jst, onTradingDay, testMarket } from './arbitraries.ts';
+import { anyDay, anyIssue, anyMarket, jst, onTradingDay, runs, testMarket } from './arbitraries.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { addTradingDays } from './schedule.ts';
@@ -26,7 +26,7 @@ describe('a day of an issue', () => {
         expect(bar.volume).toBeGreaterThan(0);
         expect(bar.volume % issue.lotSize).toBe(0);
       }),
-      { numRuns: 5000 },
+      runs(5000),
     );
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { indicesAt } from './indices.ts';
 import { quoteAt } from './quote.ts';
 import { sparkline } from './sparkline.ts';
@@ -27,7 +27,7 @@ describe('the time series of a day', () => {
           expect(point.vwapTenths).toBeGreaterThanOrEqual(quote.lowTenths ?? 0);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -49,7 +49,7 @@ describe('a sparkline', () => {
         expect(line[0]).toBe(quote.openTenths ?? quote.previousCloseTenths);
         expect(line.at(-1)).toBe(quote.priceTenths);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 });
@@ -77,7 +77,7 @@ describe('the indices', () => {
           expect(Math.abs(index.changeHundredths / previous)).toBeLessThan(0.12);
         }
       }),
-      { numRuns: 20 },
+      runs(20),
     );
   });
 

@@ -1,7 +1,16 @@
 import { DAY_MS, dayOf, isOnTick, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyDay, anyInstant, anyIssue, anyMarket, jst, onTradingDay, testMarket } from './arbitraries.ts';
+import {
+  anyDay,
+  anyInstant,
+  anyIssue,
+  anyMarket,
+  jst,
+  onTradingDay,
+  runs,
+  testMarket,
+} from './arbitraries.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -25,7 +34,7 @@ describe('the path of a day', () => {
         expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
         expect(Number.isSafeInteger(table.turnoverSoFar.at(-1))).toBe(true);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -49,7 +58,7 @@ describe('the path of a day', () => {
           expect(seconds.every((price) => isOnTick(issue.tickGroup, price))).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 });
@@ -68,7 +77,7 @@ describe('the price at an instant', () => {
           priceAt({ ...market, cache: createMarket({ seed: '', schedule: 'exchange' }).cache }, issue, at),
         ).toBe(price);
       }),
-      { numRuns: 500 },
+      runs(500),
     );
   });
 
@@ -83,7 +92,7 @@ describe('the price at an instant', () => {
         expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);
         expect(priceAt(market, issue, startOfDay(day) + DAY_MS - 1)).toBe(bar.closeTenths);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 

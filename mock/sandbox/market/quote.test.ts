@@ -1,7 +1,7 @@
 import { DAY_MS, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { priceAt } from './path.ts';
@@ -38,7 +38,7 @@ describe('a quote', () => {
         expect(Math.min(...inside)).toBeGreaterThanOrEqual(quote.lowTenths ?? 0);
         expect(quote.volume).toBeGreaterThan(0);
       }),
-      { numRuns: 1500 },
+      runs(1500),
     );
   });
 
@@ -61,7 +61,7 @@ describe('a quote', () => {
           expect(late.lowTenths).toBeLessThanOrEqual(early.lowTenths);
         },
       ),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

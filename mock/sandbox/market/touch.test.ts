@@ -1,7 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { lastPrintAt, priceAt } from './path.ts';
@@ -37,7 +37,7 @@ describe('the first touch', () => {
           expect(firstTouch(market, issue, from, from + span, threshold)).toEqual(expected);
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -60,7 +60,7 @@ describe('the first touch', () => {
           expect(firstTouch(market, issue, from, checked, threshold)).toEqual(punctual);
         },
       ),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
