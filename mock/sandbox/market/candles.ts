@@ -2,8 +2,9 @@ import { dayOf, formatDay, parseDay, startOfDay, weekday } from '@tsubame/sdk/ru
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { type Bar, barsOfDay } from './intraday-bars.ts';
+import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
-import { closeAt, FIRST_TRADING_DAY, openAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { closeAt, openAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
 
 /** Minutes of the periods inside a day. */
@@ -58,7 +59,7 @@ function* walkMinutes(
   before: number,
   now: number,
 ): Generator<Bar> {
-  for (const day of tradingDaysBack(market, dayOf(before - 1))) {
+  for (const day of tradingDaysBack(market, issue, dayOf(before - 1))) {
     const bars = barsOfDay(market, issue, day, minutes, now);
     for (const bar of bars.reverse()) if (bar.at < before) yield bar;
   }
@@ -72,10 +73,10 @@ function* walkDays(
   now: number,
 ): Generator<Bar> {
   // A bar that begins before `before` is given whole, so the walk starts at its last day.
-  const lastDay = Math.min(lastDayOf[period](firstDayOf[period](dayOf(before - 1))), dayOf(now));
+  const lastDay = Math.min(END[period](BEGIN[period](dayOf(before - 1))), dayOf(now));
   let firstDay = Number.NaN;
   let bar: Bar | null = null;
-  for (const day of tradingDaysBack(market, lastDay)) {
+  for (const day of tradingDaysBack(market, issue, lastDay)) {
     const older = calendarDay(market, issue, day, now);
     if (!older) continue;
     if (firstDay <= day && bar) {
@@ -83,15 +84,15 @@ function* walkDays(
       continue;
     }
     if (bar) yield bar;
-    firstDay = firstDayOf[period](day);
+    firstDay = BEGIN[period](day);
     bar = { ...older, at: startOfDay(firstDay) };
   }
   if (bar) yield bar;
 }
 
-function* tradingDaysBack(market: Market, from: number): Generator<number> {
+function* tradingDaysBack(market: Market, issue: Issue, from: number): Generator<number> {
   const { schedule } = market;
-  const first = tradingOrdinal(schedule, FIRST_TRADING_DAY);
+  const first = tradingOrdinal(schedule, firstDayOf(market, issue));
   for (let ordinal = tradingOrdinal(schedule, from + 1) - 1; ordinal >= first; ordinal -= 1) {
     yield tradingDayAt(schedule, ordinal);
   }
@@ -122,7 +123,8 @@ function merge(older: Bar, newer: Bar): Bar {
   };
 }
 
-const firstDayOf = {
+/** First day of the period that the day lies in. */
+const BEGIN = {
   day: (day: number) => day,
   week: (day: number) => day - weekday(day),
   month: (day: number) => parseDay(`${formatDay(day).slice(0, 7)}-01`),
@@ -130,9 +132,9 @@ const firstDayOf = {
 } as const satisfies Record<CalendarPeriod, (day: number) => number>;
 
 /** Last day of the period that begins on the day. */
-const lastDayOf = {
+const END = {
   day: (first: number) => first,
   week: (first: number) => first + 6,
-  month: (first: number) => firstDayOf.month(first + 31) - 1,
-  year: (first: number) => firstDayOf.year(first + 366) - 1,
+  month: (first: number) => BEGIN.month(first + 31) - 1,
+  year: (first: number) => BEGIN.year(first + 366) - 1,
 } as const satisfies Record<CalendarPeriod, (first: number) => number>;

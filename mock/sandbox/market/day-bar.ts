@@ -1,6 +1,7 @@
 import { parseDay, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
 import { hashText, mix, signed, unit, valueNoise } from './hash.ts';
+import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
@@ -47,12 +48,21 @@ export function dayBar(market: Market, issue: Issue, day: number): DayBar {
 /** Closing price of the trading day with that running number. */
 function closeTenths(market: Market, issue: Issue, ordinal: number): number {
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
-    const origin = tradingOrdinal(market.schedule, SNAPSHOT_DAY);
-    const own = wander(mix(market.key, issue.key), ordinal, origin);
-    const common = wander(market.key, ordinal, origin);
-    const log = (own * OWN_SHARE + common * MARKET_SHARE) * issue.liveliness;
-    return roundToTick(issue.tickGroup, issue.levelTenths * Math.exp(log));
+    return roundToTick(issue.tickGroup, issue.levelTenths * drift(market, issue, ordinal));
   });
+}
+
+/** How many times its level the issue stands at. A new issue stands at the price it was offered for until its first day. */
+function drift(market: Market, issue: Issue, ordinal: number): number {
+  const origin = tradingOrdinal(market.schedule, SNAPSHOT_DAY);
+  const log = (at: number) => {
+    const own = wander(mix(market.key, issue.key), at, origin);
+    const common = wander(market.key, at, origin);
+    return (own * OWN_SHARE + common * MARKET_SHARE) * issue.liveliness;
+  };
+  if (issue.debut === null) return Math.exp(log(ordinal));
+  const eve = tradingOrdinal(market.schedule, firstDayOf(market, issue)) - 1;
+  return Math.exp(log(Math.max(ordinal, eve)) - log(eve));
 }
 
 function wander(key: number, ordinal: number, origin: number): number {

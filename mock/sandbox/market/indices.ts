@@ -1,10 +1,11 @@
 import { dayBar } from './day-bar.ts';
 import type { Market } from './market.ts';
+import type { LocaleNames } from './names.ts';
 import { ppm } from './quote.ts';
 import { shownDay } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import { TEXTS } from './texts.ts';
-import { type Issue, issues, type LocaleNames } from './universe.ts';
+import { type Issue, issues } from './universe.ts';
 
 /** An index of the simulated issues; it is none of the real indices, and its name says so. */
 export interface IndexValue {

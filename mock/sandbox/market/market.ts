@@ -19,6 +19,8 @@ export interface Market {
   readonly key: number;
   /** When the operator stopped trading in an issue, from the earliest on; the market itself never halts one. */
   readonly haltsOf: (code: string) => readonly HaltSpan[];
+  /** Codes of the new issues that have been listed, the newest first; the others of the universe were always there. */
+  readonly listedDebuts: () => readonly string[];
   readonly cache: {
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
@@ -31,11 +33,13 @@ export function createMarket(options: {
   seed: string;
   schedule: Schedule;
   haltsOf?: Market['haltsOf'];
+  listedDebuts?: () => readonly string[];
 }): Market {
   return {
     schedule: options.schedule,
     key: hashText(options.seed),
     haltsOf: options.haltsOf ?? (() => []),
+    listedDebuts: options.listedDebuts ?? (() => []),
     cache: {
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),

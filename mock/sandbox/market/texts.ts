@@ -1,6 +1,6 @@
-import type { LocaleNames } from './universe.ts';
+import type { LocaleNames } from './names.ts';
 
-/** Names of the simulated indices. */
+/** Names of the simulated indices, and what each line of business does: every company that comes to the market is invented. */
 export const TEXTS = {
   sim225: {
     jp: '模擬日経型平均',
@@ -23,4 +23,160 @@ export const TEXTS = {
     es: 'Crecimiento simulado',
     fr: 'Croissance simulée',
   },
+  quantum: {
+    jp: '量子センサーを作る架空の会社です。',
+    zh: '制造量子传感器的虚构公司。',
+    en: 'A fictional company that makes quantum sensors.',
+    es: 'Una empresa ficticia que fabrica sensores cuánticos.',
+    fr: 'Une société fictive qui fabrique des capteurs quantiques.',
+  },
+  robotics: {
+    jp: '倉庫で働くロボットを作る架空の会社です。',
+    zh: '制造仓库机器人的虚构公司。',
+    en: 'A fictional company that builds robots for warehouses.',
+    es: 'Una empresa ficticia que construye robots para almacenes.',
+    fr: 'Une société fictive qui construit des robots d’entrepôt.',
+  },
+  renewables: {
+    jp: '太陽光と風力の発電所を運営する架空の会社です。',
+    zh: '经营太阳能和风力发电站的虚构公司。',
+    en: 'A fictional company that runs solar and wind power stations.',
+    es: 'Una empresa ficticia que explota centrales solares y eólicas.',
+    fr: 'Une société fictive qui exploite des centrales solaires et éoliennes.',
+  },
+  biotech: {
+    jp: '再生医療の研究を受託する架空の会社です。',
+    zh: '受托研究再生医疗的虚构公司。',
+    en: 'A fictional company that does research in regenerative medicine for others.',
+    es: 'Una empresa ficticia que investiga en medicina regenerativa por encargo.',
+    fr: 'Une société fictive qui mène des recherches en médecine régénérative pour des tiers.',
+  },
+  foods: {
+    jp: '冷凍惣菜を全国に届ける架空の会社です。',
+    zh: '向全国配送冷冻熟食的虚构公司。',
+    en: 'A fictional company that delivers frozen meals all over the country.',
+    es: 'Una empresa ficticia que reparte comida congelada por todo el país.',
+    fr: 'Une société fictive qui livre des plats surgelés dans tout le pays.',
+  },
+  logistics: {
+    jp: '夜間の荷物を共同で運ぶ架空の会社です。',
+    zh: '共同运输夜间货物的虚构公司。',
+    en: 'A fictional company that pools freight on night routes.',
+    es: 'Una empresa ficticia que agrupa mercancías en rutas nocturnas.',
+    fr: 'Une société fictive qui regroupe le fret sur des trajets de nuit.',
+  },
+  cloud: {
+    jp: '小さな店の会計をクラウドで支える架空の会社です。',
+    zh: '以云服务支持小店记账的虚构公司。',
+    en: 'A fictional company that keeps the books of small shops in the cloud.',
+    es: 'Una empresa ficticia que lleva en la nube las cuentas de pequeños comercios.',
+    fr: 'Une société fictive qui tient dans le nuage la comptabilité de petits commerces.',
+  },
+  materials: {
+    jp: '電池用の薄膜を作る架空の会社です。',
+    zh: '制造电池薄膜的虚构公司。',
+    en: 'A fictional company that makes thin films for batteries.',
+    es: 'Una empresa ficticia que fabrica láminas finas para baterías.',
+    fr: 'Une société fictive qui fabrique des films minces pour batteries.',
+  },
+  mobility: {
+    jp: '町なかの小さな電気バスを走らせる架空の会社です。',
+    zh: '运营社区小型电动巴士的虚构公司。',
+    en: 'A fictional company that runs small electric buses in towns.',
+    es: 'Una empresa ficticia que opera pequeños autobuses eléctricos urbanos.',
+    fr: 'Une société fictive qui fait circuler de petits bus électriques en ville.',
+  },
+  healthcare: {
+    jp: '家庭での健康記録を助ける機器を作る架空の会社です。',
+    zh: '制造家庭健康记录设备的虚构公司。',
+    en: 'A fictional company that makes devices for health records at home.',
+    es: 'Una empresa ficticia que fabrica aparatos para el seguimiento de la salud en casa.',
+    fr: 'Une société fictive qui fabrique des appareils de suivi de la santé à domicile.',
+  },
+  farming: {
+    jp: '屋内で野菜を育てる架空の会社です。',
+    zh: '在室内种植蔬菜的虚构公司。',
+    en: 'A fictional company that grows vegetables indoors.',
+    es: 'Una empresa ficticia que cultiva verduras en interiores.',
+    fr: 'Une société fictive qui cultive des légumes en intérieur.',
+  },
+  space: {
+    jp: '小型衛星の部品を作る架空の会社です。',
+    zh: '制造小型卫星部件的虚构公司。',
+    en: 'A fictional company that makes parts of small satellites.',
+    es: 'Una empresa ficticia que fabrica piezas de satélites pequeños.',
+    fr: 'Une société fictive qui fabrique des pièces de petits satellites.',
+  },
+  education: {
+    jp: '大人の学び直しの講座を開く架空の会社です。',
+    zh: '开设成人再学习课程的虚构公司。',
+    en: 'A fictional company that gives courses for adults who study again.',
+    es: 'Una empresa ficticia que imparte cursos para adultos que vuelven a estudiar.',
+    fr: 'Une société fictive qui propose des cours aux adultes qui reprennent des études.',
+  },
+  housing: {
+    jp: '古い家を直して貸す架空の会社です。',
+    zh: '翻修并出租老房子的虚构公司。',
+    en: 'A fictional company that restores old houses and lets them.',
+    es: 'Una empresa ficticia que restaura casas antiguas y las alquila.',
+    fr: 'Une société fictive qui restaure des maisons anciennes et les loue.',
+  },
+  marine: {
+    jp: '海の状態を測る浮標を作る架空の会社です。',
+    zh: '制造海况测量浮标的虚构公司。',
+    en: 'A fictional company that makes buoys which measure the sea.',
+    es: 'Una empresa ficticia que fabrica boyas para medir el estado del mar.',
+    fr: 'Une société fictive qui fabrique des bouées de mesure de la mer.',
+  },
+  games: {
+    jp: '家族で遊ぶ卓上ゲームを作る架空の会社です。',
+    zh: '制作家庭桌面游戏的虚构公司。',
+    en: 'A fictional company that makes board games for families.',
+    es: 'Una empresa ficticia que crea juegos de mesa para familias.',
+    fr: 'Une société fictive qui crée des jeux de société pour les familles.',
+  },
 } as const satisfies Record<string, LocaleNames>;
+
+/** Second half of a company's name by its business; the sector is one of the exchange's 33. */
+export const BUSINESSES = [
+  { summary: 'quantum', sector33Code: '3650', ja: '量子', zh: '量子', en: 'Quantum' },
+  { summary: 'robotics', sector33Code: '3600', ja: 'ロボティクス', zh: '机器人', en: 'Robotics' },
+  { summary: 'renewables', sector33Code: '4050', ja: '再生エネルギー', zh: '再生能源', en: 'Renewables' },
+  { summary: 'biotech', sector33Code: '3250', ja: 'バイオ', zh: '生物', en: 'Biotech' },
+  { summary: 'foods', sector33Code: '3050', ja: 'フーズ', zh: '食品', en: 'Foods' },
+  { summary: 'logistics', sector33Code: '5050', ja: 'ロジスティクス', zh: '物流', en: 'Logistics' },
+  { summary: 'cloud', sector33Code: '5250', ja: 'クラウド', zh: '云', en: 'Cloud' },
+  { summary: 'materials', sector33Code: '3200', ja: 'マテリアル', zh: '材料', en: 'Materials' },
+  { summary: 'mobility', sector33Code: '5050', ja: 'モビリティ', zh: '出行', en: 'Mobility' },
+  { summary: 'healthcare', sector33Code: '3750', ja: 'ヘルスケア', zh: '健康', en: 'Healthcare' },
+  { summary: 'farming', sector33Code: '0050', ja: 'アグリ', zh: '农业', en: 'Agri' },
+  { summary: 'space', sector33Code: '3700', ja: 'スペース', zh: '航天', en: 'Space' },
+  { summary: 'education', sector33Code: '9050', ja: 'ラーニング', zh: '教育', en: 'Learning' },
+  { summary: 'housing', sector33Code: '8050', ja: 'ホームズ', zh: '住宅', en: 'Homes' },
+  { summary: 'marine', sector33Code: '3750', ja: 'マリン', zh: '海洋', en: 'Marine' },
+  { summary: 'games', sector33Code: '3800', ja: 'ゲームズ', zh: '游戏', en: 'Games' },
+] as const satisfies readonly { summary: keyof typeof TEXTS; [part: string]: string }[];
+
+/** First half of a company's name. */
+export const STEMS = [
+  { ja: 'さくら', zh: '樱', en: 'Sakura' },
+  { ja: '北斗', zh: '北斗', en: 'Hokuto' },
+  { ja: 'みなと', zh: '港', en: 'Minato' },
+  { ja: '青葉', zh: '青叶', en: 'Aoba' },
+  { ja: '若竹', zh: '若竹', en: 'Wakatake' },
+  { ja: '銀河', zh: '银河', en: 'Ginga' },
+  { ja: '朝凪', zh: '朝凪', en: 'Asanagi' },
+  { ja: '山吹', zh: '山吹', en: 'Yamabuki' },
+  { ja: '白樺', zh: '白桦', en: 'Shirakaba' },
+  { ja: '千鳥', zh: '千鸟', en: 'Chidori' },
+  { ja: '琥珀', zh: '琥珀', en: 'Kohaku' },
+  { ja: '八雲', zh: '八云', en: 'Yakumo' },
+  { ja: '常盤', zh: '常盘', en: 'Tokiwa' },
+  { ja: '茜', zh: '茜', en: 'Akane' },
+  { ja: '雪原', zh: '雪原', en: 'Yukihara' },
+  { ja: '潮見', zh: '潮见', en: 'Shiomi' },
+  { ja: '風花', zh: '风花', en: 'Kazahana' },
+  { ja: '紫苑', zh: '紫苑', en: 'Shion' },
+  { ja: '木霊', zh: '木灵', en: 'Kodama' },
+  { ja: '七瀬', zh: '七濑', en: 'Nanase' },
+] as const;

@@ -1,22 +1,10 @@
 import type { TickGroup } from '@tsubame/sdk/rules';
 import { parseCsv, readDataText } from './data-file.ts';
+import { type Debut, debutOfCode } from './debut.ts';
 import { hashText } from './hash.ts';
+import type { LocaleNames, LocalizedName } from './names.ts';
 
 export type Segment = 'prime' | 'standard' | 'growth';
-
-export interface LocalizedName {
-  readonly ja: string;
-  readonly en: string;
-}
-
-/** A short name in each language of the interface; keys as in the contract's `lang`. */
-export interface LocaleNames {
-  readonly jp: string;
-  readonly zh: string;
-  readonly en: string;
-  readonly es: string;
-  readonly fr: string;
-}
 
 /** One issue of the sandbox's universe. */
 export interface Issue {
@@ -42,6 +30,8 @@ export interface Issue {
   readonly liveliness: number;
   /** Key of the issue's chance; depends on the code alone. */
   readonly key: number;
+  /** Number of the offering by which it came to the market; null for those that were always there. */
+  readonly debut: number | null;
 }
 
 const SEGMENTS: Readonly<Record<string, Segment>> = {
@@ -73,26 +63,58 @@ const shortNames = new Map(
   ]),
 );
 
-/** All issues, in the order of their codes. */
+/** The issues that were always there, in the order of their codes. */
 export const issues: readonly Issue[] = parseCsv(readDataText('stocks.csv'))
   .map(readIssue)
   .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
 const byCode = new Map(issues.map((issue) => [issue.code, issue]));
 
-/** The issue with that code, exactly as written; undefined if the universe has none. */
+/**
+ * The issue with that code, exactly as written, also one that is not listed yet; undefined if there is none.
+ * Codes that users wrote are asked for with {@link file://./listed.ts}.
+ */
 export function findIssue(code: string): Issue | undefined {
-  return byCode.get(code);
+  const known = byCode.get(code);
+  if (known) return known;
+  const debut = debutOfCode(code);
+  if (!debut) return undefined;
+  const issue = debutIssue(debut);
+  byCode.set(code, issue);
+  return issue;
 }
 
 /**
  * The issue with that code.
- * @throws RangeError if the universe has none; ask {@link findIssue} about codes that users wrote.
+ * @throws RangeError if there is none.
  */
 export function issueOf(code: string): Issue {
-  const issue = byCode.get(code);
+  const issue = findIssue(code);
   if (!issue) throw new RangeError(`no such issue: ${code}`);
   return issue;
+}
+
+function debutIssue(debut: Debut): Issue {
+  const { number, code, name, shortName, sector33Code, segment, offerTenths } = debut;
+  const sector = sectors.find((candidate) => candidate.code === sector33Code);
+  const character = CHARACTERS.find(({ match }) => match.toLowerCase() === segment);
+  if (!sector || !character) throw new Error(`no sector or segment of ${code}`);
+  return {
+    code,
+    name,
+    shortName,
+    sector33Code,
+    sector: sector.name,
+    segment,
+    tickGroup: 'OTHER',
+    lotSize: 100,
+    shortable: false,
+    levelTenths: offerTenths,
+    dailyTurnover: character.dailyTurnover,
+    liveliness: character.liveliness,
+    key: hashText(code),
+    debut: number,
+  };
 }
 
 function readIssue(row: Record<string, string>): Issue {
@@ -120,5 +142,6 @@ function readIssue(row: Record<string, string>): Issue {
     dailyTurnover: character.dailyTurnover,
     liveliness: character.liveliness,
     key: hashText(code),
+    debut: null,
   };
 }

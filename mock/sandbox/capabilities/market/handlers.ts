@@ -61,13 +61,13 @@ export function marketDataHandlers({
       return { items: summaries(market, hot, await watchedBy(context), at), next_cursor: null };
     },
     async getStock(context, { path }) {
-      const issue = listedIssue(path.code);
+      const issue = listedIssue(market, path.code);
       const isWatched = (await watchedBy(context)).has(issue.code);
       return stockWire(market, issue, now(), { watched: isWatched, leverageSteps });
     },
-    getBoard: async (_context, { path }) => boardWire(market, listedIssue(path.code), now()),
+    getBoard: async (_context, { path }) => boardWire(market, listedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
-      const issue = listedIssue(path.code);
+      const issue = listedIssue(market, path.code);
       const { items, hasMore } = candles(market, issue, query.period, {
         now: now(),
         limit: query.limit ?? DEFAULT_CANDLES,
@@ -88,7 +88,7 @@ export function marketDataHandlers({
       };
     },
     async listTicks(_context, { path }) {
-      const issue = listedIssue(path.code);
+      const issue = listedIssue(market, path.code);
       const ticks = ticksOfDay(market, issue, now());
       return {
         code: issue.code,

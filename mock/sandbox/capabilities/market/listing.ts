@@ -1,4 +1,5 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
+import { listedIssues } from '#market/listed.ts';
 import type { Market } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { rankQuotes } from '#market/ranking.ts';
@@ -14,7 +15,7 @@ export type ListingWish = {
 
 /** The issues asked for, in the order asked for: by code, by rank, or, for a search without one, the best match first. */
 export function listIssues(market: Market, wish: ListingWish, at: number): Issue[] {
-  const found = searchIssues(wish.query ?? '').filter(
+  const found = searchIssues(wish.query ?? '', listedIssues(market)).filter(
     (issue) => wish.segment === undefined || issue.segment === wish.segment,
   );
   if (wish.sort === undefined) return found;

@@ -2,7 +2,6 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { OutboxChannel } from '#frame/store/schema/platform.ts';
-import { findIssue } from '#market/universe.ts';
 import type { StreamConnection } from './connection.ts';
 import { headOf, isKept, KEPT_MS } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
@@ -68,7 +67,7 @@ function followIssues(
 ): void {
   const { codes = [] } = message;
   const followed = connection.codes[channel];
-  const unknown = codes.some((code) => !findIssue(code));
+  const unknown = codes.some((code) => !parts.market.isListed(code));
   if (unknown || new Set([...followed, ...codes]).size > MAX_CODES) {
     parts.refuse(connection, message.id ?? null, unknown ? 404 : 429);
     return;

@@ -4,6 +4,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 export type MarketShown = {
   quote(code: string, at: number): Schemas['Quote'];
   board(code: string, at: number): Schemas['Board'];
+  isListed(code: string): boolean;
   clock(at: number): Schemas['MarketClock'];
 };
 

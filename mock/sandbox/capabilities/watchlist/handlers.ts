@@ -1,6 +1,5 @@
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import { findIssue } from '#market/universe.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
 import type { Watched } from './watched.ts';
 
@@ -15,6 +14,7 @@ type WatchlistOperations =
 export type WatchableMarket = {
   /** @throws ProtocolError 404 for a code that is not listed. */
   listedIssue(code: string): { readonly code: string };
+  isListed(code: string): boolean;
   watchedLines(codes: readonly string[], at: number): Schemas['StockSummary'][];
 };
 
@@ -27,7 +27,7 @@ export function watchlistHandlers(parts: {
     async listWatchlist(context) {
       const codes = await watchedCodes(context.db, context.userId);
       // A code may have left the list since it was watched.
-      const listed = codes.filter((code) => findIssue(code));
+      const listed = codes.filter(parts.market.isListed);
       return { items: parts.market.watchedLines(listed, parts.now()), next_cursor: null };
     },
     async addToWatchlist(context, { path }) {

@@ -1,9 +1,10 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { ProtocolError, Refusal, type RefusalDetail } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
+import { findListed } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { nearestCodes } from '#market/search.ts';
-import { findIssue, type Issue } from '#market/universe.ts';
+import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { TERMS } from '../rules/terms.ts';
 import {
@@ -76,7 +77,7 @@ export function insist(refusal: RefusalDetail | null): void {
  * @throws Refusal with the first rule that is broken.
  */
 export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: Issue; quote: Quote } {
-  const issue = findIssue(draft.code);
+  const issue = findListed(env.market, draft.code);
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
   const quote = quoteAt(env.market, issue, at);
   insist(refuseHalted(quote.status === 'halted'));

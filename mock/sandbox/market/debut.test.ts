@@ -1,0 +1,89 @@
+import { isOnTick } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDay, anySchedule } from './arbitraries.ts';
+import { debutDays, debutFrom, debutOf, debutOfCode } from './debut.ts';
+import { isTradingDay } from './schedule.ts';
+import { issues } from './universe.ts';
+
+const anyNumber = fc.integer({ min: 0, max: 2_699 });
+const debut = (number: number) => {
+  const found = debutOf(number);
+  if (!found) throw new Error(`no debut ${number}`);
+  return found;
+};
+
+describe('a company that comes to the market', () => {
+  it('has a code of its own with a Z, by which it is found again', () => {
+    const codes = Array.from({ length: 2_700 }, (_, number) => debut(number).code);
+    expect(new Set(codes).size).toBe(2_700);
+    for (const [number, code] of codes.entries()) {
+      expect(code).toMatch(/^[1-9][0-9ACDFGHJKLMNPRSTUWXYZ][0-9]Z$/);
+      expect(debutOfCode(code)?.number).toBe(number);
+    }
+  });
+
+  it('is nobody past the last code, before the first number or between two', () => {
+    for (const number of [-1, 0.5, 2_700, Number.NaN]) expect(debutOf(number)).toBeUndefined();
+    for (const code of ['7203', '285A', '55Z', '0A0Z', '1B0Z', '554z', '55Z4Z', ''])
+      expect(debutOfCode(code)).toBeUndefined();
+  });
+
+  it('is told from the three hundred and nineteen before it by its name', () => {
+    const names = Array.from({ length: 320 }, (_, number) => debut(number).name.en);
+    expect(new Set(names).size).toBe(320);
+  });
+
+  it('is priced on tick and inside its range', () => {
+    fc.assert(
+      fc.property(anyNumber, (number) => {
+        const { rangeLowTenths, rangeHighTenths, offerTenths } = debut(number);
+        expect(rangeLowTenths).toBeLessThan(rangeHighTenths);
+        expect(offerTenths).toBeGreaterThanOrEqual(rangeLowTenths);
+        expect(offerTenths).toBeLessThanOrEqual(rangeHighTenths);
+        for (const price of [rangeLowTenths, rangeHighTenths, offerTenths])
+          expect(isOnTick('OTHER', price)).toBe(true);
+      }),
+    );
+  });
+
+  it('lets one user apply for a part only, and is more often priced at the top than below', () => {
+    const all = Array.from({ length: 500 }, (_, number) => debut(number));
+    expect(all.every(({ maximumLots, offeredLots }) => maximumLots < offeredLots)).toBe(true);
+    const atTop = all.filter(({ offerTenths, rangeHighTenths }) => offerTenths === rangeHighTenths).length;
+    expect(atTop).toBeGreaterThan(300);
+    expect(atTop).toBeLessThan(400);
+  });
+
+  it('says in five languages what it does, and that it is fictional', () => {
+    expect(debut(0).summary.en).toContain('fictional');
+    expect(Object.keys(debut(0).summary).sort()).toEqual(['en', 'es', 'fr', 'jp', 'zh']);
+  });
+});
+
+describe('the calendar of an offering', () => {
+  it('goes forward in trading days, from the announcement to the listing', () => {
+    fc.assert(
+      fc.property(anySchedule, anyNumber, (schedule, number) => {
+        const days = Object.values(debutDays(schedule, number));
+        expect(days).toEqual([...new Set(days)].toSorted((a, b) => a - b));
+        expect(days.every((day) => isTradingDay(schedule, day))).toBe(true);
+      }),
+    );
+  });
+
+  it('begins anew before the last one has ended, the next one on or after any day', () => {
+    fc.assert(
+      fc.property(anySchedule, anyDay, (schedule, day) => {
+        const number = debutFrom(schedule, day);
+        expect(debutDays(schedule, number).announced).toBeGreaterThanOrEqual(day);
+        if (number > 0) expect(debutDays(schedule, number - 1).announced).toBeLessThan(day);
+        expect(debutDays(schedule, number + 3).announced).toBeLessThan(debutDays(schedule, number).list);
+      }),
+    );
+  });
+});
+
+it('no issue that was always there bears the code of a debut', () => {
+  for (const { code } of issues) expect(debutOfCode(code)).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { ceilToTick, floorToTick, roundToTick } from '@tsubame/sdk/rules';
+import { hashText, mix, unit } from './hash.ts';
+import type { LocaleNames, LocalizedName } from './names.ts';
+import { FIRST_TRADING_DAY, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { BUSINESSES, STEMS, TEXTS } from './texts.ts';
+
+/** Trading days from one offering's announcement to the next one's. */
+const INTERVAL = 4;
+
+/** Trading days from the announcement of an offering to each of its days. */
+const DAYS = {
+  applyFrom: 1,
+  applyTo: 6,
+  draw: 7,
+  subscribeFrom: 8,
+  subscribeTo: 11,
+  waitlistTo: 12,
+  list: 14,
+};
+
+/** Digits and letters that an issue code has in its second place; the last one of a debut's is Z. */
+const SECOND = '0123456789ACDFGHJKLMNPRSTUWXYZ';
+/** More than the market has room for in a hundred years of its calendar would need; after the last there are no more. */
+const CODES = 9 * SECOND.length * 10;
+/** Without a common divisor with the number of codes, so that each number has its own code and neighbours look unlike. */
+const SCATTER = 1471;
+const OFFSET = 454;
+
+const TICK_GROUP = 'OTHER';
+
+/** A fictional company that comes to the market. Prices in tenths of a yen. */
+export interface Debut {
+  /** Running number of the offering. */
+  readonly number: number;
+  readonly code: string;
+  readonly name: LocalizedName;
+  readonly shortName: LocaleNames;
+  /** What it does, in each language. */
+  readonly summary: LocaleNames;
+  readonly sector33Code: string;
+  readonly segment: 'standard' | 'growth';
+  readonly rangeLowTenths: number;
+  readonly rangeHighTenths: number;
+  /** Final price, inside the range; nobody is told before applications end. */
+  readonly offerTenths: number;
+  /** Lots of 100 shares. */
+  readonly offeredLots: number;
+  readonly maximumLots: number;
+  readonly waitlistSize: number;
+}
+
+/** The days of an offering, as day numbers. */
+export type DebutDays = Readonly<Record<'announced' | keyof typeof DAYS, number>>;
+
+/** The offering of a running number from 0; undefined past the last. The same in every market: it has no seed. */
+export function debutOf(number: number): Debut | undefined {
+  if (!Number.isInteger(number) || number < 0 || number >= CODES) return undefined;
+  const code = codeOf(number);
+  const chance = (channel: string) => unit(mix(hashText(code), hashText(channel)));
+  const pick = <T>(channel: string, from: readonly T[]) =>
+    from[Math.floor(chance(channel) * from.length)] as T;
+
+  const stem = STEMS[number % STEMS.length] ?? STEMS[0];
+  const business = BUSINESSES[(number + Math.floor(number / 80)) % BUSINESSES.length] ?? BUSINESSES[0];
+  const en = `${stem.en} ${business.en}`;
+  const ja = stem.ja + business.ja;
+
+  const rangeHighTenths = roundToTick(TICK_GROUP, (800 + Math.floor(chance('price') * 69) * 50) * 10);
+  const rangeLowTenths = ceilToTick(TICK_GROUP, rangeHighTenths * 0.92);
+  // Most new issues are priced at the top of their range.
+  const within = chance('top') < 0.7 ? 1 : chance('within');
+  const offerTenths = floorToTick(TICK_GROUP, rangeLowTenths + (rangeHighTenths - rangeLowTenths) * within);
+  return {
+    number,
+    code,
+    name: { ja, en },
+    shortName: { jp: ja, zh: stem.zh + business.zh, en, es: en, fr: en },
+    summary: TEXTS[business.summary],
+    sector33Code: business.sector33Code,
+    segment: chance('segment') < 0.7 ? 'growth' : 'standard',
+    rangeLowTenths,
+    rangeHighTenths,
+    offerTenths,
+    offeredLots: pick('offered', [20, 24, 30, 36, 40]),
+    maximumLots: pick('maximum', [5, 8, 10]),
+    waitlistSize: pick('waitlist', [3, 4, 5, 6]),
+  };
+}
+
+/** The offering whose issue bears the code; undefined if none does. */
+export function debutOfCode(code: string): Debut | undefined {
+  const [first = '', second = '', third = '', last = ''] = code;
+  const places = [Number(first) - 1, SECOND.indexOf(second), Number(third)] as const;
+  if (code.length !== 4 || last !== 'Z' || second === '' || places[1] < 0) return undefined;
+  const place = (places[0] * SECOND.length + places[1]) * 10 + places[2];
+  return debutOf(NUMBER_OF_PLACE.get(place) ?? -1);
+}
+
+/** When what happens to an offering, in the days of a schedule. */
+export function debutDays(schedule: Schedule, number: number): DebutDays {
+  const announced = tradingOrdinal(schedule, FIRST_TRADING_DAY) + number * INTERVAL;
+  const day = (after: number) => tradingDayAt(schedule, announced + after);
+  return {
+    announced: day(0),
+    applyFrom: day(DAYS.applyFrom),
+    applyTo: day(DAYS.applyTo),
+    draw: day(DAYS.draw),
+    subscribeFrom: day(DAYS.subscribeFrom),
+    subscribeTo: day(DAYS.subscribeTo),
+    waitlistTo: day(DAYS.waitlistTo),
+    list: day(DAYS.list),
+  };
+}
+
+/** Running number of the first offering that is announced on the day or after it. */
+export function debutFrom(schedule: Schedule, day: number): number {
+  const trading = tradingOrdinal(schedule, day) - tradingOrdinal(schedule, FIRST_TRADING_DAY);
+  return Math.max(0, Math.ceil(trading / INTERVAL));
+}
+
+function placeOf(number: number): number {
+  return (number * SCATTER + OFFSET) % CODES;
+}
+
+const NUMBER_OF_PLACE = new Map(Array.from({ length: CODES }, (_, number) => [placeOf(number), number]));
+
+function codeOf(number: number): string {
+  const place = placeOf(number);
+  const first = Math.floor(place / (SECOND.length * 10)) + 1;
+  return `${first}${SECOND.charAt(Math.floor(place / 10) % SECOND.length)}${place % 10}Z`;
+}
