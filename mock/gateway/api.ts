@@ -106,7 +106,8 @@ export class Api {
       }
       const name = chosenExample(preference, call.operation, prism.status);
       const { 'sl-violations': _, 'content-length': _length, ...headers } = prism.headers;
-      const body = inLanguage(prism.body, this.#options.catalogue, languageOf(call.query));
+      const { catalogue, contract } = this.#options;
+      const body = inLanguage(prism.body, catalogue, contract.exampleWords, languageOf(call.query));
       return { ...prism, body, headers: { ...headers, [EXAMPLE_HEADER]: name } };
     } finally {
       if (exchange) relay?.forget(exchange);

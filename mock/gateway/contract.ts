@@ -18,6 +18,8 @@ export interface Contract {
   /** Path of the first server, without a slash at its end: `/api`. */
   readonly basePath: string;
   readonly operations: readonly Operation[];
+  /** Texts of the examples in each language, by the Japanese that the examples are written in. */
+  readonly exampleWords: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** @param path without the base path and without the query. */
   find(method: string, path: string): Operation | undefined;
 }
@@ -46,7 +48,13 @@ export function loadContract(file: string): Contract {
     ),
   );
   if (operations.length === 0) throw new StartError(`The contract ${file} describes no operation.`);
-  return { file, basePath: basePathOf(root), operations, find: finder(operations) };
+  return {
+    file,
+    basePath: basePathOf(root),
+    operations,
+    exampleWords: exampleWordsOf(root),
+    find: finder(operations),
+  };
 }
 
 function parse(file: string): Node {
@@ -68,6 +76,12 @@ function readContract(file: string): string {
   } catch {
     throw new StartError(`The contract ${file} cannot be read; "npm run bundle -w openapi" builds it.`);
   }
+}
+
+function exampleWordsOf(root: Node): Contract['exampleWords'] {
+  const texts = root['x-example-words'];
+  const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
+  return new Map(words.map((text) => [text.jp ?? '', text]));
 }
 
 function basePathOf(root: Node): string {

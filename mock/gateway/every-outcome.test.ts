@@ -81,3 +81,33 @@ const notFound = {
   msg: loadCatalogue(CATALOGUE).message(404, 'jp'),
   data: { fields: [], retry_after: null },
 };
+
+it.each([
+  ['jp', '出金を受け付けました', '任天堂 売建 ほか1件'],
+  ['zh', '出金申请已受理', '任天堂 卖空仓位等共2笔'],
+  ['en', 'Your withdrawal was received', 'Nintendo short and one more'],
+  ['es', 'Hemos recibido su retirada', 'Nintendo en corto y uno más'],
+  ['fr', 'Votre retrait est enregistré', 'Nintendo à découvert et un autre'],
+])('an example says in %s what an answer says in the asked language', async (lang, title, label) => {
+  const data = async (path: string) => {
+    const answer = await fetch(`${gateway.url}/api${path}?lang=${lang}`, { headers: { token: 'guest' } });
+    return (await answer.json()).data;
+  };
+  expect((await data('/messages')).items[0].title).toBe(title);
+  expect((await data('/index/withdrawal')).holds[1].label).toBe(label);
+});
+
+it.each(['\u0000', '\u001b', '\ud800', '\u200f', '\u202e', '\u2066'])(
+  'a name with %j in it is refused before any provider sees it',
+  async (nasty) => {
+    const change = (display_name: string) =>
+      fetch(`${gateway.url}/api/account/profile`, {
+        method: 'PATCH',
+        headers: { token: 'guest', 'content-type': 'application/json' },
+        body: JSON.stringify({ display_name }),
+      });
+    const answer = await change(`a${nasty}b`);
+    expect([answer.status, (await answer.json()).data.fields[0].path]).toEqual([422, 'body.display_name']);
+    expect((await change('佐藤 🐦')).status).toBe(200);
+  },
+);

@@ -25,6 +25,9 @@ export function followContract(
       get operations() {
         return current.operations;
       },
+      get exampleWords() {
+        return current.exampleWords;
+      },
       find: (method, path) => current.find(method, path),
     },
     stop: () => unwatchFile(first.file, read),

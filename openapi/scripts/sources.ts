@@ -4,7 +4,13 @@ import { LineCounter, parseDocument } from 'yaml';
 import type { Finding } from './gate/finding.ts';
 
 const ROOMS = ['paths', 'components', 'examples'];
-const ROOT_FILES = ['openapi.yaml', 'stream.asyncapi.yaml', 'result-codes.yaml', 'reasons.yaml'];
+const ROOT_FILES = [
+  'openapi.yaml',
+  'stream.asyncapi.yaml',
+  'result-codes.yaml',
+  'reasons.yaml',
+  'example-words.yaml',
+];
 
 /** The hand-written files of a contract as they were read. */
 export interface SourceFiles {

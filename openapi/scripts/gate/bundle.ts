@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { readCatalogue } from '../catalogue.ts';
+import { readExampleWords } from '../example-words.ts';
 import { nameSharedExamples } from '../name-examples.ts';
 import { fillReasons, readReasons } from '../reasons.ts';
 import { typeRefusals } from '../refusal-schemas.ts';
@@ -34,6 +35,7 @@ export async function bundleContract(contract: string): Promise<Bundles> {
   bundle['x-result-codes'] = codes;
   const reasons = readReasons(join(contract, 'reasons.yaml'));
   bundle['x-reasons'] = reasons;
+  bundle['x-example-words'] = readExampleWords(join(contract, 'example-words.yaml'));
   for (const half of [bundle, stream]) fillReasons(half, reasons);
   // With refusals in general: against a union of all codes a fault of an example would be told once for each of them.
   replaceFile(join(dist, 'general.json'), JSON.stringify(bundle));

@@ -8,6 +8,7 @@ import type { Released } from '../release/change.ts';
 import type { ParsedTexts } from '../sources.ts';
 import { calendarFindings } from './checks/calendar.ts';
 import { drawFindings } from './checks/draws.ts';
+import { exampleWordFindings } from './checks/example-words.ts';
 import { factFindings } from './checks/facts.ts';
 import { fileFindings } from './checks/files.ts';
 import { meaningFindings } from './checks/meaning.ts';
@@ -63,6 +64,7 @@ const EXAMPLE_CHECKS: readonly ((
   nearestFindings,
   refusalFindings,
   winningFindings,
+  exampleWordFindings,
 ];
 
 /** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */

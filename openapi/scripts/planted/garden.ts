@@ -8,6 +8,7 @@ const HAND_WRITTEN = [
   'stream.asyncapi.yaml',
   'result-codes.yaml',
   'reasons.yaml',
+  'example-words.yaml',
   'CHANGELOG.md',
   'paths',
   'components',

@@ -3,6 +3,8 @@ import { type Fault, faultIn, swap } from '../fault.ts';
 const CODES = 'result-codes.yaml';
 const REASONS = 'reasons.yaml';
 
+const EXAMPLE_WORDS = 'example-words.yaml';
+
 /** Words: the five languages of the catalogue and of the reasons, and the English of the documentation. */
 export const WORDS: readonly Fault[] = [
   faultIn(CODES, swap('fr: Requête réussie', "fr: ' '"), {
@@ -68,5 +70,34 @@ export const WORDS: readonly Fault[] = [
     name: 'a guide in Japanese',
     rule: 'tsubame-language',
     says: /is documentation and has to be English/,
+  }),
+  faultIn(
+    'examples/listIpos_OneOffering.yaml',
+    swap(/summary: .*架空の会社.*/, 'summary: 架空の会社です。'),
+    {
+      name: 'a text of an example that is Japanese in every language',
+      rule: 'tsubame-example-words',
+      says: /summary in listIpos_OneOffering says “架空の会社です。” in Japanese alone/,
+    },
+  ),
+  faultIn(EXAMPLE_WORDS, swap('jp: 本店', 'jp: 南店'), {
+    name: 'words for a text that no example shows',
+    rule: 'tsubame-example-words',
+    says: /No example says “南店”/,
+  }),
+  faultIn(EXAMPLE_WORDS, swap(', fr: Retraits}', '}'), {
+    name: 'words of an example without a language',
+    rule: 'tsubame-example-words',
+    says: /“出金” has jp, zh, en, es/,
+  }),
+  faultIn(EXAMPLE_WORDS, swap('en: I forgot my password', 'en: パスワードを忘れました'), {
+    name: 'words of an example left in Japanese',
+    rule: 'tsubame-language',
+    says: /its en text “パスワードを忘れました” holds Japanese/,
+  }),
+  faultIn(EXAMPLE_WORDS, swap('en: In-app chat (simulated)', `en: ${'In-app chat and '.repeat(12)}`), {
+    name: 'words of an example that do not fit',
+    rule: 'tsubame-example-words',
+    says: /The en text of “アプリ内チャット（模擬）” is longer than the \d+ characters/,
   }),
 ];
