@@ -90,9 +90,7 @@ export class Api {
     const { relay } = this.#options;
     const preference = parsePrefer(request.headers.prefer);
     const prefer = toPrism(preference, call.operation);
-    const early =
-      (call.form ? undefined : bodyProblem(request.headers['content-type'], call.body)) ??
-      this.#unknownExample(call, prefer);
+    const early = this.#bodyProblem(request, call) ?? this.#unknownExample(call, prefer);
     if (early) return this.problem(request.url, early);
     const exchange = relay?.open(this.target(request.url), call.body);
     try {
@@ -112,6 +110,18 @@ export class Api {
     } finally {
       if (exchange) relay?.forget(exchange);
     }
+  }
+
+  /** Prism waits for a form until its time is over, whatever comes in its place. */
+  #bodyProblem({ headers }: FastifyRequest, { operation, body, form }: Call): Problem | undefined {
+    if (form !== undefined) return undefined;
+    if (operation.form === undefined) return bodyProblem(headers['content-type'], body);
+    if (headers['content-type'] === undefined)
+      return { status: 422, fields: [{ path: 'body', message: 'is required' }] };
+    return {
+      status: 415,
+      fields: [{ path: 'header.content-type', message: 'must be multipart/form-data' }],
+    };
   }
 
   /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
+import type { FormShape } from './form.ts';
 import { StartError } from './start-error.ts';
 
 /** What the gateway needs to know of an operation: how it is called and which outcomes its examples show. */
@@ -9,8 +10,8 @@ export interface Operation {
   readonly path: string;
   /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
   readonly examples: ReadonlyMap<string, number>;
-  /** Whether it takes a form with files, which Prism must not see. */
-  readonly takesForm: boolean;
+  /** The form with files that it takes and no JSON; Prism must not see it. */
+  readonly form: FormShape | undefined;
 }
 
 export interface Contract {
@@ -104,7 +105,19 @@ function readOperation(root: Node, method: string, path: string, operation: Node
     method,
     path,
     examples,
-    takesForm: 'multipart/form-data' in accepts,
+    form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
+  };
+}
+
+function formOf(root: Node, media: Node): FormShape {
+  const schema = child({ schema: resolve(root, media.schema) }, 'schema');
+  const members = Object.keys(child(schema, 'properties')).map((name): [string, number] => {
+    const { maxLength } = child(child(schema, 'properties'), name);
+    return [name, typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY];
+  });
+  return {
+    members: new Map(members),
+    required: Array.isArray(schema.required) ? (schema.required as string[]) : [],
   };
 }
 

@@ -189,7 +189,7 @@ it('answers what is no HTTP, or a path with two readings, in the envelope', asyn
   expect(await bare('NONSENSE\r\n\r\n')).toMatch(/"code":400/);
 });
 
-it('streams a form with files to the provider unread', async () => {
+it('gives a form with files to the provider as it came', async () => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array([0, 255, 128, 10])]), 'a.png');
   const response = await fetch(`${base.url}/api/uploads`, {

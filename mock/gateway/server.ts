@@ -17,7 +17,7 @@ import { Relay } from './relay.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { refuse, tunnel } from './tunnel.ts';
-import { forwardUpload } from './upload.ts';
+import { Uploads } from './upload.ts';
 import { serveWebApp } from './web-app.ts';
 
 export interface GatewayOptions {
@@ -43,6 +43,7 @@ export interface Gateway {
 }
 
 const PROVIDER_TIMEOUT_MS = 9000;
+const FORM = /^multipart\/form-data\s*(;|$)/i;
 
 /**
  * Opens the one address.
@@ -102,11 +103,12 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
 function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool | undefined): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // Not read here: an upload goes to the provider as it comes, because Prism corrupts binary parts.
-  app.addContentTypeParser('multipart/form-data', (_request, payload, done) => done(null, payload));
+  // Not read here: a form may be larger than any JSON, and who may send one is asked first.
+  app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
+  const uploads = new Uploads(api, pool);
   app.all(`${basePath}/*`, (request, reply) => {
-    const isUpload = request.headers['content-type']?.startsWith('multipart/form-data');
-    return isUpload ? forwardUpload(request, reply, api, pool) : api.handle(request, reply);
+    const isForm = FORM.test(request.headers['content-type'] ?? '');
+    return isForm ? uploads.forward(request, reply) : api.handle(request, reply);
   });
   app.setNotFoundHandler((request, reply) => {
     return send(reply, api.problem(request.url, { status: 404 }));

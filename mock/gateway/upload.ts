@@ -2,11 +2,17 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'undici';
 import type { Api, Form } from './api.ts';
+import type { Operation } from './contract.ts';
+import type { Problem } from './envelope.ts';
+import { formProblem } from './form.ts';
 import { endToEnd } from './headers.ts';
 import { isMissingOperation } from './relay.ts';
 
 /** The contract's 5 MB for an image, and room for the form around it. */
 const MAX_UPLOAD_BYTES = 6 * 1024 * 1024;
+
+/** So many forms are held at once, at most 96 MB; who comes beyond is asked to come again. */
+const MAX_AT_ONCE = 16;
 
 /** What Prism sees of a form where an example answers: it cannot read a file, and an example asks for none. */
 const EMPTY_CARD: Form = {
@@ -14,41 +20,81 @@ const EMPTY_CARD: Form = {
   body: Buffer.from('--card\r\nContent-Disposition: form-data; name="file"\r\n\r\ncard\r\n--card--\r\n'),
 };
 
-/**
- * Streams a form with files straight to the provider, which checks it itself; in examples mode, and where the provider has
- * no uploads yet, an example answers.
- */
-export async function forwardUpload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  api: Api,
-  pool: Pool | undefined,
-): Promise<FastifyReply> {
-  const refuse = (status: number, retryAfter?: number) => {
-    const answer = api.problem(request.url, { status, ...(retryAfter === undefined ? {} : { retryAfter }) });
-    return reply.code(answer.status).headers(answer.headers).send(answer.body);
-  };
-  const operation = api.operation(request);
-  if (!operation) return refuse(404);
-  if (!operation.takesForm) return refuse(415);
-  if (!(Number(request.headers['content-length']) <= MAX_UPLOAD_BYTES)) return refuse(413);
-  if (!pool) {
-    for await (const _ of request.body as Readable);
-    return api.handle(request, reply, EMPTY_CARD);
+/** Takes forms with files past Prism, which corrupts binary parts and dies of malformed ones. */
+export class Uploads {
+  readonly #api: Api;
+  readonly #pool: Pool | undefined;
+  #held = 0;
+
+  /** @param pool the way to the provider; absent in examples mode. */
+  constructor(api: Api, pool: Pool | undefined) {
+    this.#api = api;
+    this.#pool = pool;
   }
-  try {
-    const { statusCode, headers, body } = await pool.request({
-      path: api.target(request.url),
-      method: request.method as 'POST',
-      headers: { ...endToEnd(request.headers), 'content-length': String(request.headers['content-length']) },
-      body: request.body as Readable,
-    });
-    const bytes = Buffer.from(await body.arrayBuffer());
-    // The provider has no uploads yet: the example, asked for without the file.
-    if (isMissingOperation({ status: statusCode, body: bytes }))
-      return api.handle(request, reply, EMPTY_CARD);
-    return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
-  } catch {
-    return refuse(503, 2);
+
+  /**
+   * Holds a form to the contract and gives it to the provider byte for byte; in examples mode, and where the provider has no
+   * uploads yet, an example answers.
+   */
+  async forward(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const operation = this.#api.operation(request);
+    const problem = this.#early(request, operation);
+    if (operation?.form === undefined || problem !== undefined)
+      return this.#refuse(request, reply, problem ?? { status: 404 });
+    this.#held += 1;
+    try {
+      const body = await bytesOf(request.body as Readable);
+      if (body === undefined) return this.#refuse(request, reply, { status: 413 });
+      const fault = formProblem(request.headers['content-type'] ?? '', body, operation.form);
+      return fault === undefined
+        ? await this.#pass(request, reply, body)
+        : this.#refuse(request, reply, fault);
+    } finally {
+      this.#held -= 1;
+    }
   }
+
+  #early({ headers }: FastifyRequest, operation: Operation | undefined): Problem | undefined {
+    if (operation === undefined) return { status: 404 };
+    if (operation.form === undefined) return { status: 415 };
+    if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) return { status: 413 };
+    return this.#held >= MAX_AT_ONCE ? { status: 503, retryAfter: 2 } : undefined;
+  }
+
+  async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
+    if (this.#pool === undefined) return this.#api.handle(request, reply, EMPTY_CARD);
+    try {
+      const { statusCode, headers, body } = await this.#pool.request({
+        path: this.#api.target(request.url),
+        method: request.method as 'POST',
+        headers: endToEnd(request.headers),
+        body: form,
+      });
+      const bytes = Buffer.from(await body.arrayBuffer());
+      // The provider has no uploads yet: the example, asked for without the file.
+      if (isMissingOperation({ status: statusCode, body: bytes }))
+        return await this.#api.handle(request, reply, EMPTY_CARD);
+      return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
+    } catch {
+      return this.#refuse(request, reply, { status: 503, retryAfter: 2 });
+    }
+  }
+
+  #refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
+    const { status, headers, body } = this.#api.problem(request.url, problem);
+    return reply.code(status).headers(headers).send(body);
+  }
+}
+
+/** All of a form; undefined as soon as it is too large. */
+async function bytesOf(stream: Readable): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Destroyed, the stream would take the connection with it, and the answer.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_UPLOAD_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
