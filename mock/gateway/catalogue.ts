@@ -4,6 +4,9 @@ import { parse } from 'yaml';
 export const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Texts in each language, by what they are in Japanese. */
+export type Texts = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
 /** The messages of the contract's result codes, as far as the gateway speaks in its own name. */
 export interface Catalogue {
   /** The catalogue's nearest entry for an HTTP status that it does not list (405 is 404 to a client). */

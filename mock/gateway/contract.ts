@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { LineCounter, parseDocument } from 'yaml';
+import type { Texts } from './catalogue.ts';
 import type { FormShape } from './form.ts';
 import { StartError } from './start-error.ts';
 
@@ -20,7 +21,7 @@ export interface Contract {
   readonly basePath: string;
   readonly operations: readonly Operation[];
   /** Texts of the examples in each language, by the Japanese that the examples are written in. */
-  readonly exampleWords: ReadonlyMap<string, Readonly<Record<string, string>>>;
+  readonly exampleWords: Texts;
   /** @param path without the base path and without the query. */
   find(method: string, path: string): Operation | undefined;
 }
@@ -79,7 +80,7 @@ function readContract(file: string): string {
   }
 }
 
-function exampleWordsOf(root: Node): Contract['exampleWords'] {
+function exampleWordsOf(root: Node): Texts {
   const texts = root['x-example-words'];
   const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
   return new Map(words.map((text) => [text.jp ?? '', text]));

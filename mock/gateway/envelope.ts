@@ -1,5 +1,4 @@
-import type { Catalogue, Language } from './catalogue.ts';
-import type { Contract } from './contract.ts';
+import type { Catalogue, Language, Texts } from './catalogue.ts';
 
 /** A place in the request or the answer that breaks the contract: `body.quantity`. */
 export interface Field {
@@ -66,7 +65,7 @@ export function isEnvelope(body: Buffer): boolean {
 export function inLanguage(
   body: Buffer,
   catalogue: Catalogue,
-  words: Contract['exampleWords'],
+  words: Texts,
   language: Language,
 ): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
