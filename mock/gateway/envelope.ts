@@ -62,12 +62,7 @@ export function isEnvelope(body: Buffer): boolean {
  * An example, written in Japanese, with the catalogue's message and the contract's words for its texts in that language;
  * what has none, such as a name, stays as it is.
  */
-export function inLanguage(
-  body: Buffer,
-  catalogue: Catalogue,
-  words: Texts,
-  language: Language,
-): Buffer {
+export function inLanguage(body: Buffer, catalogue: Catalogue, words: Texts, language: Language): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
   const { code, msg, data } = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
   const said = typeof code === 'number' && catalogue.has(code) ? catalogue.message(code, language) : msg;
