@@ -68,11 +68,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
   'mock/gateway': { npm: ['@fastify/static', 'fastify', 'undici', 'yaml'], node: ['*'] },
   'mock/sandbox': {
-    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control'],
+    may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control', ...SDK_PURE],
     npm: ['drizzle-orm'],
     node: ['crypto', 'net', 'path', 'util'],
   },
   'mock/sandbox/bench': { node: ['*'] },
+  // The operator's document and its command line, which knows the sandbox by HTTP alone.
+  'mock/control': { node: ['*'] },
+  'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
@@ -94,7 +97,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The operator's side: it knows no product, the composition hands it what it needs.
-  'mock/sandbox/control': { may: [...STORE, `${FRAME}/store/stored-setting.ts`, MARKET] },
+  'mock/sandbox/control': {
+    may: [
+      FRAME,
+      `${FRAME}/clock`,
+      `${FRAME}/contract`,
+      `${FRAME}/http`,
+      ...STORE,
+      `${FRAME}/store/stored-setting.ts`,
+      MARKET,
+      'mock/control/control.gen.ts',
+      ...SDK_PURE,
+    ],
+    npm: ['drizzle-orm', 'fastify', 'yaml'],
+    node: ['async_hooks', 'crypto', 'fs', 'path', 'timers/promises'],
+  },
 
   // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.
   [MARKET]: { may: SDK_PURE },

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountHandlers } from './capabilities/account/handlers.ts';
-import { accounts } from './capabilities/account/users.ts';
+import { accounts, userByAccount } from './capabilities/account/users.ts';
 import { environmentHandlers } from './capabilities/environment/handlers.ts';
 import { marketDataHandlers } from './capabilities/market/handlers.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
@@ -21,9 +22,12 @@ import { createTrading, type Trading } from './capabilities/trading/trading.ts';
 import { watchlistHandlers } from './capabilities/watchlist/handlers.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
+import { type ControlAccess, createControl } from './control/control.ts';
 import { HaltBook } from './control/halts.ts';
-import { ensureDemoAccount } from './demo-account.ts';
+import { putBack } from './control/tables.ts';
+import { DEMO, ensureDemoAccount } from './demo-account.ts';
 import { type Background, repeat } from './frame/background.ts';
+import { openAutopilot } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import type { Handlers } from './frame/contract/handlers.ts';
@@ -52,6 +56,8 @@ export type SandboxOptions = {
   /** Loopback port; 0 takes a free one. */
   port: number;
   market?: Partial<MarketSetting>;
+  /** Opens `/sandbox` to whoever has the token; closed if left out. */
+  control?: ControlAccess;
   /** False leaves the demo account out. */
   demo?: boolean;
   /** Requests one caller may make in a minute. */
@@ -98,17 +104,24 @@ async function startOn(
   const log = options.log ?? ((message, error) => console.error(message, error));
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
+  // A process that was killed while it loaded a scenario left the state before it aside. Where several processes share a
+  // store, another one may be loading now.
+  if (database.engine === 'pglite') await putBack(database);
   const clock = await SandboxClock.open(database);
   const { now } = clock;
   const setting = await marketSetting(database, options.market ?? {});
   const halts = await HaltBook.open(database);
+  const autopilot = await openAutopilot(database);
   const market = createMarket({ ...setting, haltsOf: halts.of });
   const passwords = createPasswords(options.pepper);
   const { db } = database;
 
   const tradingDeps = { database, now, market, previewSecret: passwords.keyFor('preview') };
   const trading = createTrading(tradingDeps);
-  if (options.demo ?? true) await ensureDemoAccount(database, passwords, tradingDeps);
+  const furnish = async () => {
+    if (options.demo ?? true) await ensureDemoAccount(database, passwords, tradingDeps);
+  };
+  await furnish();
 
   const { schedule } = setting;
   const sessions = new SessionCache(db);
@@ -138,6 +151,29 @@ async function startOn(
     ...trading.handlers,
   } satisfies Handlers;
 
+  const checkAnswers = options.checkAnswers ?? false;
+  const control =
+    options.control &&
+    createControl({
+      access: options.control,
+      database,
+      clock,
+      halts,
+      autopilot,
+      market,
+      setting,
+      contract: document,
+      answered: Object.keys(handlers),
+      demoAccount: DEMO.account,
+      catchUp: () => trading.sweep(),
+      settlesAt: (at) => startOfDay(parseDay(settlementDate(at))),
+      deadlineOf: async () => null,
+      forget: () => sessions.forgetAll(),
+      furnish,
+      demoUserId: async () => (await userByAccount(db, DEMO.account))?.userId ?? null,
+      checkAnswers,
+      log,
+    });
   const server = createServer({
     database,
     document,
@@ -146,13 +182,21 @@ async function startOn(
     authenticate: (token, inTurn) => sessions.sessionOf(token, now(), inTurn),
     requestsPerMinute: options.requestsPerMinute ?? 6_000,
     unqueued: UNQUEUED,
-    checkAnswers: options.checkAnswers ?? false,
+    checkAnswers,
+    ...(control ? { prepare: control.prepare } : {}),
     log,
   });
+  control?.serve(server);
   const isClientMessage = schemaCheck(document, 'StreamClientMessage');
   const alive = (tokenHashes: string[]) => stillAlive(db, tokenHashes, now());
   const streamParts = { db, now, catalogue, stillAlive: alive };
-  const hub = new StreamHub({ ...streamParts, market: shown, isClientMessage, log: outage.failed });
+  const hub = new StreamHub({
+    ...streamParts,
+    market: shown,
+    isClientMessage,
+    ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
+    log: outage.failed,
+  });
   acceptStreams(server, { ...streamParts, hub });
   const tidy = async () => {
     const at = now();
@@ -202,7 +246,7 @@ async function startOn(
     background.push(
       repeat(
         CLOCK_MS,
-        async () => void (await Promise.all([clock.reload(), halts.reload()])),
+        async () => void (await Promise.all([clock, halts, autopilot].map((each) => each.reload()))),
         (error) => outage.failed('clock', error),
       ),
     );

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,6 +100,38 @@ test('the data folder is one process’s, outlives it, and is free again after i
   expect(await stopped(third.child, 'SIGTERM')).toBe(0);
 });
 
+test('control is found in the data folder, and its token outlives the process', {
+  timeout: 120_000,
+}, async () => {
+  const TSUBAME_DATA_DIR = newFolder();
+  const access = () => JSON.parse(readFileSync(join(TSUBAME_DATA_DIR, 'control.json'), 'utf8'));
+  const ask = (token: string, route = 'state', init: RequestInit = {}) =>
+    fetch(`${access().url}/sandbox/${route}`, { ...init, headers: { authorization: `Bearer ${token}` } });
+  const first = await start({ TSUBAME_DATA_DIR });
+  const { url, token } = access();
+  expect(url).toBe(first.url);
+  expect((await ask('nope')).status).toBe(401);
+  const [status, { data }] = [(await ask(token)).status, await login(first.url)];
+  expect(status).toBe(200);
+  expect((await ask(token, 'reset', { method: 'POST' })).status).toBe(200);
+  // The demo account is there again, and is another one.
+  const anew = await login(first.url);
+  expect(anew.code).toBe(1);
+  expect(anew.data.user_id).not.toBe(data.user_id);
+  expect(access().token).toBe(token);
+  await stopped(first.child, 'SIGKILL');
+
+  const second = await start({ TSUBAME_DATA_DIR });
+  expect(access()).toEqual({ url: second.url, token });
+  await stopped(second.child, 'SIGTERM');
+
+  const given = 'a-token-of-my-own';
+  const third = await start({ TSUBAME_DATA_DIR, TSUBAME_CONTROL_TOKEN: given });
+  expect(access()).toEqual({ url: third.url });
+  expect((await ask(given)).status).toBe(200);
+  expect(await stopped(third.child, 'SIGTERM')).toBe(0);
+});
+
 test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
   const holder = createServer();
   const port = await new Promise<number>((resolve) =>
@@ -142,6 +174,7 @@ test.each([
   [{ TSUBAME_DATA_DIR: join(MAIN, 'below-a-file') }, 'The data folder cannot be used'],
   [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
   [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
+  [{ TSUBAME_CONTROL_TOKEN: 'short' }, 'TSUBAME_CONTROL_TOKEN must be'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database at DATABASE_URL cannot be used'],
 ])('the setting %o is refused in one sentence', { timeout: 60_000 }, async (env, sentence) => {
   const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), ...env }));

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './app.ts';
 import { pepperIn } from './capabilities/session/passwords.ts';
+import { announceControl, controlTokenIn } from './control/access.ts';
+import type { ControlAccess } from './control/control.ts';
 import { StartError } from './frame/start-error.ts';
 import type { StoreLocation } from './frame/store/open-store.ts';
 import type { MarketSetting } from './market-setting.ts';
@@ -43,19 +45,35 @@ function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean):
   return Buffer.from(env.TSUBAME_PEPPER, 'hex');
 }
 
+/** The operator's token: TSUBAME_CONTROL_TOKEN, else the data folder's own; in memory without the first there is no control. */
+function controlFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): ControlAccess | undefined {
+  const { TSUBAME_CONTROL_TOKEN: given } = env;
+  if (given && !/^[\x21-\x7e]{16,200}$/.test(given))
+    throw new StartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
+  if (memory) return given ? { token: given, scenarios: null } : undefined;
+  return { token: given || controlTokenIn(directory), scenarios: join(directory, 'scenarios') };
+}
+
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { env } = process;
   const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
+  const control = controlFrom(env, directory, values.memory);
   const sandbox = await createSandbox({
     port: portFrom(env.PORT),
     market: marketFrom(env),
     store: storeFrom(env, directory, values.memory),
     pepper: pepperFrom(env, directory, values.memory),
+    ...(control ? { control } : {}),
     ...(env.TSUBAME_REQUESTS_PER_MINUTE
       ? { requestsPerMinute: Number(env.TSUBAME_REQUESTS_PER_MINUTE) }
       : {}),
   });
+  if (control && !values.memory)
+    announceControl(directory, {
+      url: sandbox.url,
+      token: env.TSUBAME_CONTROL_TOKEN ? null : control.token,
+    });
   console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
   let stopping = false;
   const stop = () => {

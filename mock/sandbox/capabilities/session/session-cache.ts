@@ -48,6 +48,12 @@ export class SessionCache {
     for (const [tokenHash, { row }] of this.#rows) if (row.userId === userId) this.#rows.delete(tokenHash);
   }
 
+  /** To be called after everything in the store has been exchanged. */
+  forgetAll(): void {
+    this.#reading.clear();
+    this.#rows.clear();
+  }
+
   #remembered(tokenHash: string, now: number): SessionRow | null {
     const kept = this.#rows.get(tokenHash);
     if (!kept || kept.until <= this.#machineTime()) return null;

@@ -42,14 +42,16 @@ export class StreamConnection {
     if (this.#socket.bufferedAmount > STUCK_BYTES) this.close(CLOSE.slow, 'slow consumer');
   }
 
-  sendEvent(event: StoredEvent): void {
+  /** @param copies how often it is delivered: once, unless an operator wants to see what comes of more */
+  sendEvent(event: StoredEvent, copies: () => number = () => 1): void {
     const sent = this.cursors.get(event.channel);
     if (sent === undefined || event.seq <= sent) return;
     this.cursors.set(event.channel, event.seq);
     const { channel, seq, at, payload } = event;
     if (seq > sent + 1) this.reset(channel, seq - 1, at, 'lost');
     // The payload was written as this message's fields by the capability that owns the event.
-    this.send({ type: channel, seq, at: timestamp(at), ...payload } as unknown as ServerMessage);
+    const message = { type: channel, seq, at: timestamp(at), ...payload } as unknown as ServerMessage;
+    for (let left = copies(); left > 0; left -= 1) this.send(message);
   }
 
   /** Says that events are gone, and from which number the channel goes on. */

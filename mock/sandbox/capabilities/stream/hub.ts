@@ -25,6 +25,8 @@ export type HubParts = {
   catalogue: Catalogue;
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
+  /** How often the next event is delivered: once, if left out. */
+  copiesOfEvent?: () => number;
   log(message: string, error: unknown): void;
 };
 
@@ -131,7 +133,8 @@ export class StreamHub {
       for (const connection of this.#connections.keys()) {
         // One that came during the reading, from further back, would see a hole: the next reading is for it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
-        if (connection.userId === event.userId && !isBehind) connection.sendEvent(event);
+        if (connection.userId === event.userId && !isBehind)
+          connection.sendEvent(event, this.#parts.copiesOfEvent);
       }
     }
   }

@@ -109,6 +109,10 @@ export function loadDocument(): ContractDocument {
   } catch {
     throw new StartError('The contract has not been bundled: run `npm run bundle -w openapi` first.');
   }
-  const root = JSON.parse(text) as JsonObject;
+  return documentOf(JSON.parse(text) as JsonObject);
+}
+
+/** What an OpenAPI document of one file says of its operations. */
+export function documentOf(root: JsonObject): ContractDocument {
   return { version: (root.info as { version: string }).version, root, operations: readOperations(root) };
 }

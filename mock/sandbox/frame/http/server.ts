@@ -41,11 +41,17 @@ export type ServerParts = {
   unqueued: ReadonlySet<string>;
   /** True to check every answer against the contract before it leaves (tests). */
   checkAnswers: boolean;
+  /** Adds hooks before any operation has its route; each route has its operation in its config. */
+  prepare?: (server: FastifyInstance) => void;
   /** Where defects are told; never to the client. */
   log(message: string, error: unknown): void;
 };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Operation of the contract that the route answers. */
+    operation?: string;
+  }
   interface FastifyRequest {
     signedIn: SignedIn | null;
     /** Machine time. */
@@ -122,13 +128,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
     });
   });
 
+  parts.prepare?.(server);
   const limiter = createRateLimiter(parts.requestsPerMinute);
   const validators = createValidators(parts.document);
   const admission = new Admission(parts.database.slots);
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    const config = { operation: operation.id };
     if (isAwaited(operation.id))
-      server.route({ method: operation.method, url, onRequest: notImplemented, handler: notImplemented });
+      server.route({
+        method: operation.method,
+        url,
+        config,
+        onRequest: notImplemented,
+        handler: notImplemented,
+      });
     if (!(operation.id in parts.handlers)) continue;
     const validator = validators(operation);
     const queues = !parts.unqueued.has(operation.tag);
@@ -143,6 +157,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     server.route({
       method: operation.method,
       url,
+      config,
       onRequest: async (request, reply) => {
         if (queues) admission.demandRoom();
         const token = request.headers.token;

@@ -105,3 +105,13 @@ export function createValidators(
     };
   };
 }
+
+/** What is wrong with values of one named schema of a document, each fault a place and a reason; empty if nothing. */
+export function schemaFaults(document: ContractDocument, name: string): (value: unknown) => string[] {
+  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
+  const validate = ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+  return (value) =>
+    validate(value)
+      ? []
+      : fieldsOf('', validate.errors).map(({ path, message }) => `${path} ${message}`.trim());
+}

@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { announceControl, controlTokenIn, isToken } from './access.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'control-'));
+afterAll(() => rmSync(root, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'data-'));
+});
+const file = () => join(folder, 'control.json');
+const kept = () => JSON.parse(readFileSync(file(), 'utf8'));
+
+it('a token is made once for a data folder, and its owner alone may read it', () => {
+  const token = controlTokenIn(folder);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  announceControl(folder, { url: 'http://127.0.0.1:1', token });
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+  expect(controlTokenIn(folder)).toBe(token);
+  expect(controlTokenIn(mkdtempSync(join(root, 'other-')))).not.toBe(token);
+});
+
+it('a file that somebody else may read is narrowed again at the next start', () => {
+  writeFileSync(file(), '{}');
+  chmodSync(file(), 0o644);
+  announceControl(folder, { url: 'http://127.0.0.1:1', token: controlTokenIn(folder) });
+  expect(statSync(file()).mode & 0o777).toBe(0o600);
+});
+
+it('a token of the environment is not written down', () => {
+  announceControl(folder, { url: 'http://127.0.0.1:1', token: null });
+  expect(kept()).toEqual({ url: 'http://127.0.0.1:1' });
+});
+
+it.each(['', 'null', '{"token": 5}', '{"token": "short"}', '[', '{"tok'])(
+  'a broken file (%s) costs the token, not the start',
+  (text) => {
+    writeFileSync(file(), text);
+    expect(controlTokenIn(folder)).toMatch(/^[\w-]{43}$/);
+  },
+);
+
+it('only the token is the token', () => {
+  expect(isToken('abc', 'abc')).toBe(true);
+  for (const other of ['', 'ab', 'abcd', 'ABC']) expect(isToken(other, 'abc')).toBe(false);
+});

@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { Autopilot } from '#frame/clock/autopilot.ts';
+import type { SandboxClock } from '#frame/clock/clock.ts';
+import type { ContractDocument } from '#frame/http/document.ts';
+import type { Database } from '#frame/store/database.ts';
+import type { Market } from '#market/market.ts';
+import { Beginning } from './beginning.ts';
+import { loadControlDocument } from './document.ts';
+import { FaultBoard } from './faults.ts';
+import { Gate } from './gate.ts';
+import type { HaltBook } from './halts.ts';
+import { controlHandlers } from './handlers.ts';
+import { intervene, OwnCalls } from './intervene.ts';
+import { Journal } from './journal.ts';
+import type { Shape } from './operations.ts';
+import { play } from './play.ts';
+import { Scenarios } from './scenarios.ts';
+import { serveControl } from './serve.ts';
+
+/** Who may control a sandbox, and where what is saved goes. */
+export type ControlAccess = {
+  token: string;
+  /** Folder of saved scenarios; null where nothing is kept. */
+  scenarios: string | null;
+};
+
+/** What the composition hands to control; control itself knows no product. */
+export type ControlGiven = {
+  access: ControlAccess;
+  database: Database;
+  clock: SandboxClock;
+  halts: HaltBook;
+  autopilot: Autopilot;
+  market: Market;
+  setting: Shape['State']['market'];
+  contract: ContractDocument;
+  /** Operations of the contract that have a handler. */
+  answered: Iterable<string>;
+  /** Number of the demo account, which every beginning has. */
+  demoAccount: string;
+  catchUp(): Promise<void>;
+  settlesAt(at: number): number;
+  deadlineOf(recordId: string): Promise<number | null>;
+  forget(): void;
+  furnish(): Promise<void>;
+  demoUserId(): Promise<string | null>;
+  checkAnswers: boolean;
+  log(message: string, error: unknown): void;
+};
+
+/** The operator's side of a sandbox. */
+export type Control = {
+  /** Adds what stands between callers and operations; before these have their routes. */
+  prepare(server: FastifyInstance): void;
+  /** Opens the operator's door. */
+  serve(server: FastifyInstance): void;
+  copiesOfEvent(): number;
+};
+
+export function createControl(given: ControlGiven): Control {
+  const { clock, contract, log, market, setting } = given;
+  const document = loadControlDocument();
+  const faults = new FaultBoard(contract.operations.map(({ id }) => id));
+  const gate = new Gate();
+  const own = new OwnCalls();
+  const journal = new Journal();
+  const beginning = new Beginning({
+    ...given,
+    market: setting,
+    faults,
+    gate,
+    journal,
+    machineTime: Date.now,
+  });
+  const scenarios = new Scenarios(document, given.access.scenarios, given.answered);
+
+  return {
+    prepare: (server) => intervene(server, { faults, gate, own, journal, now: clock.now, log }),
+    serve(server) {
+      const moveFrom = (begunAt: number) => async (seconds: number) => {
+        const at = begunAt + Math.round(seconds * 1000);
+        await clock.advance((now) => Math.max(now, at));
+        await given.catchUp();
+      };
+      const handlers = controlHandlers({
+        ...given,
+        market,
+        faults,
+        scenarios,
+        beginning,
+        journal,
+        play: (scenario, begunAt) =>
+          own.run('play', () =>
+            play(scenario, {
+              server,
+              contract,
+              demoAccount: given.demoAccount,
+              moveTo: moveFrom(begunAt),
+            }),
+          ),
+      });
+      const { checkAnswers, access } = given;
+      serveControl(server, { document, token: access.token, handlers, checkAnswers, log });
+    },
+    copiesOfEvent: () => faults.copiesOfEvent(),
+  };
+}

@@ -1,0 +1,109 @@
+import { nearestNames } from './nearest.ts';
+import type { Shape } from './operations.ts';
+import { ControlRefused } from './refused.ts';
+
+type Fault = Shape['Faults']['items'][number];
+
+/** What goes wrong with one call. */
+export interface Trouble {
+  readonly latencyMs: number;
+  readonly status: number | null;
+  readonly drop: Fault['drop'];
+  readonly duplicate: boolean;
+}
+
+const MOST = 100;
+const STREAM = 'openStream';
+const EVERY = '*';
+
+/** The faults that are on. They live in the process: what breaks today does not break tomorrow unasked. */
+export class FaultBoard {
+  readonly #operations: ReadonlySet<string>;
+  readonly #chance: () => number;
+  #faults: Fault[] = [];
+  #next = 1;
+
+  /** @param chance a number from 0 up to 1 for each call that a share of calls is cut from. */
+  constructor(operations: Iterable<string>, chance: () => number = Math.random) {
+    this.#operations = new Set(operations);
+    this.#chance = chance;
+  }
+
+  list(): readonly Fault[] {
+    return this.#faults;
+  }
+
+  /** @throws ControlRefused for an operation that the contract has not, and for what cannot be met. */
+  add(wanted: Shape['NewFault']): void {
+    const { operation, latency_ms = null, status = null, drop = null, duplicate = false } = wanted;
+    if (operation !== EVERY && !this.#operations.has(operation))
+      throw new ControlRefused(
+        'not_found',
+        `The contract has no operation ${operation}.`,
+        nearestNames(operation, this.#operations),
+      );
+    if (latency_ms === null && status === null && drop === null && !duplicate)
+      throw new ControlRefused('invalid', 'Say what goes wrong: latency_ms, status, drop or duplicate.');
+    if (status !== null && drop !== null)
+      throw new ControlRefused(
+        'invalid',
+        'A call that is answered with a status is not dropped: choose one.',
+      );
+    if (operation === STREAM && (latency_ms !== null || status !== null || drop !== null))
+      throw new ControlRefused(
+        'invalid',
+        'openStream has one fault, duplicate; issueStreamTicket has them all.',
+      );
+    if (this.#faults.length >= MOST)
+      throw new ControlRefused('conflict', `There are ${MOST} faults already.`);
+    const { times = null, share = 100 } = wanted;
+    const fault_id = `flt_${this.#next}`;
+    this.#next += 1;
+    this.#faults = [
+      ...this.#faults,
+      { fault_id, operation, latency_ms, status, drop, duplicate, times, share, met: 0 },
+    ];
+  }
+
+  /** @throws ControlRefused when there is no such fault. */
+  clear(faultId: string): void {
+    const left = this.#faults.filter((fault) => fault.fault_id !== faultId);
+    if (left.length === this.#faults.length)
+      throw new ControlRefused('not_found', `There is no fault ${faultId}; it may have met all its calls.`);
+    this.#faults = left;
+  }
+
+  clearAll(): void {
+    this.#faults = [];
+  }
+
+  /** What goes wrong with the call of an operation that comes now; null if nothing. It counts as met. */
+  meet(operation: string): Trouble | null {
+    if (this.#faults.length === 0) return null;
+    const met = new Set(
+      this.#faults.filter(
+        (fault) =>
+          (fault.operation === operation || fault.operation === EVERY) && this.#chance() * 100 < fault.share,
+      ),
+    );
+    if (met.size === 0) return null;
+    this.#faults = this.#faults.map((fault) => (met.has(fault) ? counted(fault) : fault));
+    this.#faults = this.#faults.filter((fault) => fault.times !== 0);
+    const each = [...met];
+    return {
+      latencyMs: each.reduce((sum, { latency_ms }) => sum + (latency_ms ?? 0), 0),
+      status: each.find(({ status }) => status !== null)?.status ?? null,
+      drop: each.find(({ drop }) => drop !== null)?.drop ?? null,
+      duplicate: each.some(({ duplicate }) => duplicate),
+    };
+  }
+
+  /** How often the stream sends its next event. */
+  copiesOfEvent(): number {
+    return this.meet(STREAM)?.duplicate ? 2 : 1;
+  }
+}
+
+function counted(fault: Fault): Fault {
+  return { ...fault, met: fault.met + 1, times: fault.times === null ? null : fault.times - 1 };
+}

@@ -1,0 +1,155 @@
+import type { Autopilot } from '#frame/clock/autopilot.ts';
+import type { SandboxClock } from '#frame/clock/clock.ts';
+import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { isHalted } from '#market/halts.ts';
+import type { Market } from '#market/market.ts';
+import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
+import { issues } from '#market/universe.ts';
+import type { Beginning } from './beginning.ts';
+import type { FaultBoard } from './faults.ts';
+import type { HaltBook } from './halts.ts';
+import type { Journal } from './journal.ts';
+import { nearestNames } from './nearest.ts';
+import type { ControlHandlers, Shape } from './operations.ts';
+import { ControlRefused } from './refused.ts';
+import type { Scenario, Scenarios } from './scenarios.ts';
+
+const YEAR_MS = 366 * 24 * 3_600_000;
+
+export type ControlParts = {
+  clock: SandboxClock;
+  halts: HaltBook;
+  autopilot: Autopilot;
+  faults: FaultBoard;
+  scenarios: Scenarios;
+  beginning: Beginning;
+  journal: Journal;
+  market: Market;
+  setting: Shape['State']['market'];
+  /** Does what is due up to the instant that the clock shows. */
+  catchUp(): Promise<void>;
+  /** When a trade of an instant settles, both epoch ms. */
+  settlesAt(at: number): number;
+  /** Epoch ms at which the clock next does something to a record; null if it waits for nothing. */
+  deadlineOf(recordId: string): Promise<number | null>;
+  /** Plays a scenario from an instant on. */
+  play(scenario: Scenario, begunAt: number): Promise<void>;
+  demoUserId(): Promise<string | null>;
+};
+
+/** What an operator may do. Nothing here takes an amount, a price or somebody to favour. */
+export function controlHandlers(parts: ControlParts): ControlHandlers {
+  const { clock, halts, autopilot, faults, scenarios, beginning, market } = parts;
+
+  const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
+  const clockNow = (): Shape['Clock'] => {
+    const now = clock.now();
+    return {
+      now: timestamp(now),
+      standing: clock.standing,
+      speed: clock.speed,
+      phase: phase(market.schedule, now),
+      next_session_at: timestamp(nextSession(now)),
+    };
+  };
+  const allHalts = (): Shape['Halts'] => ({
+    items: halts
+      .list()
+      .map(({ code, from, to }) => ({ code, from: timestamp(from), to: timestampOrNull(to) })),
+  });
+  const allFaults = (): Shape['Faults'] => ({ items: [...faults.list()] });
+  const state = (): Shape['State'] => ({
+    clock: clockNow(),
+    market: parts.setting,
+    autopilot: autopilot.value,
+    halted: issues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
+    faults: faults.list().length,
+    scenario: beginning.scenario,
+  });
+
+  const deadline = async (recordId: string): Promise<number> => {
+    const at = await parts.deadlineOf(recordId);
+    if (at === null) throw new ControlRefused('not_found', `Nothing is due for a record ${recordId}.`);
+    return Math.max(at, clock.now());
+  };
+  const advance = async (to: (now: number) => number): Promise<void> => {
+    await clock.advance((now) => {
+      const at = to(now);
+      if (at > now + YEAR_MS) throw new ControlRefused('invalid', 'One step of the clock is a year at most.');
+      return at;
+    });
+    await parts.catchUp();
+  };
+
+  return {
+    getState: state,
+
+    async setClock({ body }) {
+      if (body.speed !== undefined) await clock.setSpeed(body.speed);
+      if (body.standing === true) await clock.pause();
+      if (body.standing === false) await clock.resume();
+      return clockNow();
+    },
+
+    async advanceClock({ body }) {
+      if ('seconds' in body) await advance((now) => now + body.seconds * 1000);
+      else if ('to' in body) await advance(() => Date.parse(body.to));
+      else if ('to_deadline_of' in body) {
+        const at = await deadline(body.to_deadline_of);
+        await advance((now) => Math.max(at, now));
+      } else await advance(body.to_next === 'session' ? nextSession : parts.settlesAt);
+      return clockNow();
+    },
+
+    listHalts: allHalts,
+    async setHalt({ path: { code }, body }) {
+      const codes = issues.map((issue) => issue.code);
+      if (!codes.includes(code))
+        throw new ControlRefused('not_found', `There is no issue ${code}.`, nearestNames(code, codes));
+      const now = clock.now();
+      const from = body.from === undefined ? now : Date.parse(body.from);
+      await halts.set({ code, from, to: body.to === undefined ? null : Date.parse(body.to) }, now);
+      return allHalts();
+    },
+    async endHalt({ path: { code } }) {
+      await halts.end(code, clock.now());
+      return allHalts();
+    },
+
+    listFaults: allFaults,
+    addFault({ body }) {
+      faults.add(body);
+      return allFaults();
+    },
+    clearFaults() {
+      faults.clearAll();
+      return allFaults();
+    },
+    clearFault({ path }) {
+      faults.clear(path.fault_id);
+      return allFaults();
+    },
+
+    listScenarios: () => scenarios.list(),
+    getScenario: ({ path }) => scenarios.read(path.name),
+    async saveScenario({ path, body }) {
+      const demo = await parts.demoUserId();
+      scenarios.save(path.name, parts.journal.scenario(body.title, clock.now(), demo));
+      return scenarios.list();
+    },
+    async loadScenario({ path }) {
+      const scenario = scenarios.read(path.name);
+      await beginning.load(path.name, scenario, (begunAt) => parts.play(scenario, begunAt));
+      return state();
+    },
+    async reset() {
+      await beginning.reset();
+      return state();
+    },
+
+    async setAutopilot({ body }) {
+      await autopilot.change(() => body.on);
+      return state();
+    },
+  };
+}

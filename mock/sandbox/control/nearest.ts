@@ -1,0 +1,30 @@
+const MOST = 3;
+/** Of the length of what was asked for: beyond it a name is another one, not a misspelt one. */
+const FARTHEST = 0.5;
+
+/** The names that somebody may have meant, the likeliest first; at most three. */
+export function nearestNames(asked: string, names: Iterable<string>): string[] {
+  const wanted = asked.toLowerCase();
+  return [...names]
+    .map((name) => ({ name, far: distance(wanted, name.toLowerCase()) }))
+    .filter(({ name, far }) => far <= Math.max(wanted.length, name.length) * FARTHEST)
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, MOST)
+    .map(({ name }) => name);
+}
+
+/** How many characters have to be put in, taken out or changed (Levenshtein). */
+function distance(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const changed = from[row - 1] === to[column - 1] ? 0 : 1;
+      line.push(
+        Math.min((line[column - 1] ?? 0) + 1, (above[column] ?? 0) + 1, (above[column - 1] ?? 0) + changed),
+      );
+    }
+    above = line;
+  }
+  return above[to.length] ?? 0;
+}

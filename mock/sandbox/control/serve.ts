@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ClockWouldGoBack } from '#frame/clock/clock.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
+import type { ContractDocument } from '#frame/http/document.ts';
+import { createValidators } from '#frame/http/validation.ts';
+import { isToken } from './access.ts';
+import { HaltRefused } from './halts.ts';
+import type { ControlHandler, ControlHandlers, ControlId } from './operations.ts';
+import { ControlRefused, refusedIdOf } from './refused.ts';
+
+export type ServeParts = {
+  document: ContractDocument;
+  token: string;
+  handlers: ControlHandlers;
+  /** True to check every answer against the document before it leaves (tests). */
+  checkAnswers: boolean;
+  log(message: string, error: unknown): void;
+};
+
+const PREFIX = '/sandbox';
+
+/** The operator's door, beside the contract's and in none of its words. Whoever has no token learns nothing behind it. */
+export function serveControl(server: FastifyInstance, parts: ServeParts): void {
+  const validators = createValidators(parts.document);
+  // What changes the sandbox is done one by one.
+  let turn: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  };
+  const routes = async (control: FastifyInstance) => {
+    control.setErrorHandler((error, _request, reply) => {
+      const refused = refusalOf(error);
+      if (refused.id === 'failed') parts.log('control', error);
+      const { id, message, nearest } = refused;
+      return reply.code(refused.status).send({ error: { id, message, nearest } });
+    });
+    control.setNotFoundHandler(() => {
+      throw new ControlRefused('not_found', 'Control has no such operation.');
+    });
+    control.addHook('onRequest', async (request) => demandToken(request, parts.token));
+    for (const operation of parts.document.operations) {
+      const validator = validators(operation);
+      const handler = parts.handlers[operation.id as ControlId] as ControlHandler<ControlId>;
+      control.route({
+        method: operation.method,
+        url: operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        handler: async (request, reply) => {
+          const { path } = validator.check({
+            query: {},
+            path: request.params as Record<string, unknown>,
+            header: request.headers,
+            body: request.body,
+          });
+          const input = { path, body: request.body } as Parameters<typeof handler>[0];
+          const call = async () => handler(input);
+          const answer = await (operation.method === 'GET' ? call() : inTurn(call));
+          const faults = parts.checkAnswers ? validator.faultsOf(answer) : [];
+          if (faults.length > 0) throw new Error(`${operation.id} breaks its document: ${faults.join('; ')}`);
+          return reply.send(answer);
+        },
+      });
+    }
+  };
+  server.register(routes, { prefix: PREFIX });
+}
+
+function demandToken(request: FastifyRequest, token: string): void {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (given !== undefined && isToken(given, token)) return;
+  const why = given === undefined ? 'Control asks for its token as a bearer.' : 'This is not the token.';
+  throw new ControlRefused('unauthorized', `${why} It is in control.json of the data folder.`);
+}
+
+function refusalOf(error: unknown): ControlRefused {
+  if (error instanceof ControlRefused) return error;
+  if (error instanceof HaltRefused) return new ControlRefused('conflict', error.message);
+  if (error instanceof ClockWouldGoBack)
+    return new ControlRefused(
+      'conflict',
+      'That instant has passed, and the clock does not go back; reset begins anew.',
+    );
+  if (error instanceof ProtocolError) {
+    const what = error.fields.map(({ path, message }) => `${path} ${message}`).join('; ');
+    return new ControlRefused(refusedIdOf(error.status), what || error.message);
+  }
+  const { statusCode, message } = error as { statusCode?: number; message?: string };
+  if (statusCode !== undefined && statusCode < 500)
+    return new ControlRefused(refusedIdOf(statusCode), message ?? 'It cannot be read.');
+  return new ControlRefused('failed', 'This is a defect of the sandbox; its log says more.');
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { type Database, type Executor, rawRows, type Tx } from '#frame/store/database.ts';
+
+/** Where all rows wait while a scenario is played, in case a step of it is refused or the process is killed. */
+const ASIDE = 'before_scenario';
+/** What the sandbox remembers about itself is set, not emptied. */
+const SETTINGS = 'settings';
+const KEPT = new Set(['schema_migrations', SETTINGS]);
+
+type Name = { name: string };
+
+/** Takes every row out of every table; the append-only ones stand open for that, and only inside this transaction. */
+export async function emptyTables(tx: Tx): Promise<void> {
+  const tables = (await tablesOf(tx)).filter((name) => !KEPT.has(name));
+  for (const name of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
+  const all = sql.join(
+    tables.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`truncate ${all} restart identity`);
+  for (const name of tables) await tx.execute(sql`alter table ${sql.identifier(name)} enable trigger user`);
+}
+
+/** Copies every row aside. */
+export async function setAside(tx: Tx): Promise<void> {
+  await tx.execute(sql`create schema ${sql.identifier(ASIDE)}`);
+  for (const name of await tablesOf(tx)) {
+    if (name === 'schema_migrations') continue;
+    await tx.execute(sql`create table ${aside(name)} as table ${sql.identifier(name)}`);
+  }
+}
+
+/** Forgets what was set aside: the scenario holds. */
+export async function forgetAside(executor: Executor): Promise<void> {
+  await executor.execute(sql`drop schema if exists ${sql.identifier(ASIDE)} cascade`);
+}
+
+/**
+ * Puts everything back that was set aside; does nothing if nothing was.
+ *
+ * @returns whether something was.
+ */
+export async function putBack(database: Database): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    const kept = await rawRows<Name>(
+      tx,
+      sql`select table_name as name from information_schema.tables where table_schema = ${ASIDE}`,
+    );
+    if (kept.length === 0) return false;
+    await emptyTables(tx);
+    await tx.execute(sql`delete from ${sql.identifier(SETTINGS)}`);
+    const names = new Set(kept.map(({ name }) => name));
+    for (const name of (await byReference(tx)).filter((each) => names.has(each)))
+      await tx.execute(sql`insert into ${sql.identifier(name)} select * from ${aside(name)}`);
+    await raiseSequences(tx);
+    await forgetAside(tx);
+    return true;
+  });
+}
+
+function aside(name: string) {
+  return sql`${sql.identifier(ASIDE)}.${sql.identifier(name)}`;
+}
+
+async function tablesOf(tx: Tx): Promise<string[]> {
+  const rows = await rawRows<Name>(
+    tx,
+    sql`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Tables after those that they refer to. */
+async function byReference(tx: Tx): Promise<string[]> {
+  const edges = await rawRows<{ name: string; target: string }>(
+    tx,
+    sql`select distinct own.relname as name, other.relname as target from pg_constraint c
+        join pg_class own on own.oid = c.conrelid join pg_class other on other.oid = c.confrelid
+        where c.contype = 'f' and c.conrelid <> c.confrelid`,
+  );
+  const ordered: string[] = [];
+  let left = await tablesOf(tx);
+  while (left.length > 0) {
+    const waiting = new Set(
+      edges
+        .filter(({ name, target }) => left.includes(name) && left.includes(target))
+        .map(({ name }) => name),
+    );
+    const free = left.filter((name) => !waiting.has(name));
+    // Tables that refer to one another in a circle have no order; the insert then says which.
+    ordered.push(...(free.length > 0 ? free : left));
+    left = free.length > 0 ? left.filter((name) => waiting.has(name)) : [];
+  }
+  return ordered;
+}
+
+/** Running numbers go on behind the highest one given. */
+async function raiseSequences(tx: Tx): Promise<void> {
+  const columns = await rawRows<{ table_name: string; column_name: string; sequence: string }>(
+    tx,
+    sql`select table_name, column_name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
+        from information_schema.columns where table_schema = current_schema()
+        and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
+  );
+  for (const { table_name, column_name, sequence } of columns)
+    await tx.execute(
+      sql`select setval(${sequence}::regclass, coalesce(max(${sql.identifier(column_name)}), 0) + 1, false)
+          from ${sql.identifier(table_name)}`,
+    );
+}

@@ -1,0 +1,35 @@
+import type { Sandbox, SandboxOptions } from '../app.ts';
+import { type CallOptions, startTestSandbox } from '../testing.ts';
+
+export const TOKEN = 'token-of-the-tests';
+
+/** A sandbox whose control is open to {@link TOKEN}. */
+export function startControlled(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
+  return startTestSandbox({ control: { token: TOKEN, scenarios: null }, ...options });
+}
+
+export type Told = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads any answer of any operation
+  body: any;
+};
+
+/** Calls `METHOD /path` of control. */
+export async function tell(
+  sandbox: Pick<Sandbox, 'url'>,
+  route: string,
+  body?: unknown,
+  { headers = {} }: Pick<CallOptions, 'headers'> = {},
+): Promise<Told> {
+  const [method = 'GET', path = '/'] = route.split(' ');
+  const response = await fetch(`${sandbox.url}/sandbox${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${TOKEN}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
