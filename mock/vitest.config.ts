@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 // Generous: a slow machine is no defect.
-export default defineConfig({ test: { testTimeout: 30_000, hookTimeout: 60_000 } });
+export default defineConfig({
+  test: { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['../.ci/property-seed.ts'] },
+});

@@ -7,9 +7,6 @@ type Table = readonly Move[];
 /** The states of a table's record. */
 export type StateOf<T extends Table> = T[number]['to'];
 
-/** The events that move it. */
-export type EventOf<T extends Table> = T[number]['event'];
-
 /** What moves it: an event with an actor and a reason that the table has together. */
 export type StepOf<T extends Table> = StepOfMove<T[number]>;
 

@@ -9,7 +9,7 @@ const SEEDS = ['tsubame', 'a', 'b', '42', '日本'];
 
 /** The mutation gate asks every property anew for each of a thousand faults, and not for the smallest counterexample. */
 const IN_GATE = process.env.MUTATION_GROUP !== undefined;
-if (IN_GATE) fc.configureGlobal({ numRuns: 10, endOnFailure: true });
+if (IN_GATE) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 10, endOnFailure: true });
 
 /** How often a property is asked; in the mutation gate a twentieth of it. */
 export function runs(numRuns: number): { numRuns: number } {

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PrivateCluster } from '#frame/store/private-cluster.ts';
+import { sequence } from '#market/hash.ts';
 import { newToken, orderIds, send, smallOrder } from './client.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
@@ -10,6 +11,8 @@ const DOWN_MS = 700;
 const AGAIN_MS = 100;
 
 export type KillReport = {
+  /** What the moments of the kills were drawn from; `TSUBAME_SEED` draws them again. */
+  seed: number;
   acknowledged: number;
   lost: string[];
   doubled: string[];
@@ -30,7 +33,9 @@ export async function killUnderLoad(
   cluster: PrivateCluster,
   kills: number,
 ): Promise<KillReport> {
-  const report = { unavailable: 0, otherAnswers: [] as string[], longestMs: 0, longestRecoveryMs: 0 };
+  const seed = Number(process.env.TSUBAME_SEED ?? randomInt(2 ** 31));
+  const chance = sequence(seed);
+  const report = { seed, unavailable: 0, otherAnswers: [] as string[], longestMs: 0, longestRecoveryMs: 0 };
   let isOver = false;
   let lastSuccess = 0;
   const client = async (token: string) => {
@@ -59,7 +64,7 @@ export async function killUnderLoad(
   const tokens = await Promise.all(Array.from({ length: CLIENTS }, () => newToken(sandbox.url)));
   const clients = tokens.map(client);
   for (let kill = 0; kill < kills && !sandbox.hasExited(); kill += 1) {
-    await sleep(500 + Math.random() * 1_000);
+    await sleep(500 + chance() * 1_000);
     if (kill % 2 === 0) {
       await cluster.killServer();
       await sleep(DOWN_MS);

@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
-import { listIssues, summaries } from './listing.ts';
+import { issuesAfter, listIssues, markOf, summaries } from './listing.ts';
 import { boardWire, clockWire, indicesWire, stockWire } from './present.ts';
 import { listedIssue } from './shown.ts';
 
@@ -49,10 +49,10 @@ export function marketDataHandlers({
       if (query.remember && text)
         await context.transaction((tx) => watchlist.rememberSearch(tx, context.userId, text, at));
       const page = pageOf('listStocks', query);
-      // The mark is a place in the list: a ranking may have moved in between, and an issue has no running number.
-      const from = page.after ?? 0;
-      const listed = listIssues(market, query, at).slice(from, from + page.limit + 1);
-      const { shown, next_cursor } = cut(page, listed, () => from + page.limit);
+      const rest = issuesAfter(page.after, listIssues(market, query, at), query);
+      const { shown, next_cursor } = cut(page, rest.slice(0, page.limit + 1), (last) =>
+        markOf(last, query, (page.after ?? 0) + page.limit),
+      );
       return { items: summaries(market, shown, await watchedBy(context), at), next_cursor };
     },
     async listHotStocks(context) {

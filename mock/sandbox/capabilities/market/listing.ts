@@ -24,6 +24,34 @@ export function listIssues(market: Market, wish: ListingWish, at: number): Issue
   return rankQuotes(quotes, wish.sort).map((quote) => issueOf(quote.code));
 }
 
+/** By code the list is the same on every page; a ranking, or the best match first, may move in between. */
+function isByCode({ query, sort }: ListingWish): boolean {
+  return sort === 'code' || (sort === undefined && !query?.trim());
+}
+
+/** A number that rises with the code: its four characters are digits and capitals, as those of a number to the base of 36. */
+const numberOf = ({ code }: Issue): number => Number.parseInt(code, 36);
+
+/**
+ * Mark of the last issue of a page: by code the code itself, so that an issue which is listed or goes in between moves
+ * nothing; otherwise its place.
+ *
+ * @param place where the next page begins.
+ */
+export function markOf(last: Issue, wish: ListingWish, place: number): number {
+  return isByCode(wish) ? numberOf(last) : place;
+}
+
+/** The part of a list that comes after a mark; all of it without one. */
+export function issuesAfter(
+  mark: number | null,
+  listed: readonly Issue[],
+  wish: ListingWish,
+): readonly Issue[] {
+  if (mark === null) return listed;
+  return isByCode(wish) ? listed.filter((issue) => numberOf(issue) > mark) : listed.slice(mark);
+}
+
 /** Lines for issues. */
 export function summaries(
   market: Market,

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Issue, issues } from '#market/universe.ts';
+import { issuesAfter, type ListingWish, markOf } from './listing.ts';
+
+const LIMIT = 9;
+
+/** Codes as a client reads them page by page, while the list becomes another one after the first page. */
+function readThrough(first: readonly Issue[], later: readonly Issue[], wish: ListingWish): string[] {
+  const read: string[] = [];
+  let mark: number | null = null;
+  for (let page = 0; page === 0 || mark !== null; page += 1) {
+    const rest = issuesAfter(mark, page === 0 ? first : later, wish);
+    const shown = rest.slice(0, LIMIT);
+    const last = shown.at(-1);
+    read.push(...shown.map(({ code }) => code));
+    mark = last && rest.length > LIMIT ? markOf(last, wish, (page + 1) * LIMIT) : null;
+  }
+  return read;
+}
+
+const codes = (list: readonly Issue[]) => list.map(({ code }) => code);
+
+test('by code the pages together are the list, also where an issue is listed or goes in between', () => {
+  for (const wish of [{}, { sort: 'code' }, { query: ' ' }] as const) {
+    expect(readThrough(issues, issues, wish)).toEqual(codes(issues));
+    const without = issues.toSpliced(3, 1);
+    expect(readThrough(without, issues, wish)).toEqual(codes(without));
+    expect(readThrough(issues, without, wish)).toEqual(codes(issues));
+  }
+});
+
+test('a ranking is read on by place', () => {
+  const falling = issues.toReversed();
+  expect(readThrough(falling, falling, { sort: 'turnover' })).toEqual(codes(falling));
+  expect(readThrough(falling, falling, { query: '7' })).toEqual(codes(falling));
+});
