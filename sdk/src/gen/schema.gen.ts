@@ -7822,7 +7822,7 @@ export interface components {
         readonly BankAccountId: components["schemas"]["BankAccountId"];
         /** @description Block. */
         readonly BlockTradeId: components["schemas"]["BlockTradeId"];
-        /** @description `next_cursor` of the page before. */
+        /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
         readonly Cursor: string;
         /** @description Deposit. */
         readonly DepositId: components["schemas"]["DepositId"];
@@ -8560,7 +8560,7 @@ export interface operations {
     readonly listLedgerEntries: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -9645,7 +9645,7 @@ export interface operations {
     readonly listBanks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -9740,7 +9740,7 @@ export interface operations {
     readonly listBlockTradeApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -9834,7 +9834,7 @@ export interface operations {
     readonly listBlockTrades: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -10098,7 +10098,7 @@ export interface operations {
     readonly getBlockTradeDraw: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -10195,7 +10195,7 @@ export interface operations {
     readonly listDeposits: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -10518,7 +10518,7 @@ export interface operations {
     readonly listDividends: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -10772,7 +10772,7 @@ export interface operations {
     readonly listFollowProducts: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -11142,7 +11142,7 @@ export interface operations {
     readonly listFollowRecords: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12069,7 +12069,7 @@ export interface operations {
     readonly listIntradayStocks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12167,7 +12167,7 @@ export interface operations {
     readonly listIpoApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -12656,7 +12656,7 @@ export interface operations {
     readonly listIpos: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -13039,7 +13039,7 @@ export interface operations {
     readonly getIpoDraw: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -13136,7 +13136,7 @@ export interface operations {
     readonly listLoans: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14319,7 +14319,7 @@ export interface operations {
             readonly query?: {
                 /** @description Only messages about this. */
                 readonly category?: components["schemas"]["MessageCategory"];
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14593,7 +14593,7 @@ export interface operations {
                 readonly category?: components["schemas"]["NewsCategory"];
                 /** @description Only news about this issue. */
                 readonly code?: components["schemas"]["StockCode"];
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -14872,7 +14872,7 @@ export interface operations {
     readonly listOrders: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -15869,7 +15869,7 @@ export interface operations {
     readonly listPositions: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16252,7 +16252,7 @@ export interface operations {
     readonly listPreMarket: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16344,7 +16344,7 @@ export interface operations {
     readonly listPreMarketApplications: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -16762,7 +16762,7 @@ export interface operations {
     readonly listPriceAlerts: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -17859,7 +17859,7 @@ export interface operations {
     readonly listStocks: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -18687,7 +18687,7 @@ export interface operations {
     readonly listSupportMessages: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
@@ -19475,7 +19475,7 @@ export interface operations {
     readonly listWithdrawals: {
         readonly parameters: {
             readonly query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
