@@ -4,6 +4,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 30_000,
-    setupFiles: ['../.ci/property-seed.ts'],
+    setupFiles: ['src/test/property-seed.ts'],
   },
 });
