@@ -2737,6 +2737,7 @@ export interface components {
             readonly remaining_lots: number;
             /** @description When shares and cash change hands, two business days after the allotment. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["BlockTradeState"];
             /** @description Lots in the block, 100 shares each. */
             readonly total_lots: number;
@@ -2771,6 +2772,7 @@ export interface components {
             readonly position_id: components["schemas"]["PositionId"] | null;
             /** @description When shares and cash change hands. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["BlockTradeApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
@@ -3209,6 +3211,7 @@ export interface components {
             readonly period: components["schemas"]["DividendPeriod"];
             /** @description Day of the shareholders’ register, or the business day before if it is none. */
             readonly record_date: components["schemas"]["BusinessDate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["DividendState"];
             /** @description 5 % of the gross, rounded down; 0 on an adjustment. */
             readonly tax_local: components["schemas"]["YenAmount"];
@@ -3370,6 +3373,7 @@ export interface components {
             readonly seed: components["schemas"]["SeedOrNull"];
             /** @description SHA-256 of the seed, published before applications open. */
             readonly seed_commitment: components["schemas"]["Seed"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly stage: components["schemas"]["DrawStage"];
             /**
              * @description The offering or the block that is drawn.
@@ -4263,6 +4267,7 @@ export interface components {
             readonly name: components["schemas"]["LocalizedName"];
             /** @description Last price. */
             readonly price: components["schemas"]["Price"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
             /** @description Prices of today, oldest first. */
@@ -4337,6 +4342,7 @@ export interface components {
             readonly range_low: components["schemas"]["Price"];
             /** @description Market that it will be listed on. */
             readonly segment: components["schemas"]["Segment"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["IpoState"];
             /** @description From when winners may subscribe. */
             readonly subscribe_from: components["schemas"]["Timestamp"];
@@ -4386,6 +4392,7 @@ export interface components {
             readonly offer_price: components["schemas"]["PriceOrNull"];
             /** @description Position that the subscribed shares became at listing; null before. */
             readonly position_id: components["schemas"]["PositionId"] | null;
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["IpoApplicationState"];
             /** @description From when the shares won can be subscribed. */
             readonly subscribe_from: components["schemas"]["Timestamp"];
@@ -5949,6 +5956,7 @@ export interface components {
             readonly quantity: components["schemas"]["OrderQuantity"];
             /** @description Price at which the collateral is sold on the same assumption: price times LTV over 0.85, up to the price step. Null if nothing is owed. */
             readonly sale_price: components["schemas"]["PriceOrNull"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /** @description Shares times price, rounded down. */
             readonly value: components["schemas"]["YenAmount"];
         };
@@ -6100,6 +6108,7 @@ export interface components {
             readonly session: components["schemas"]["PreMarketSession"];
             /** @description When shares and cash change hands: two business days after a fill by day, three after one by night. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PreMarketApplicationState"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
@@ -6164,6 +6173,7 @@ export interface components {
             readonly session: components["schemas"]["PreMarketSession"];
             /** @description When the session that runs, or the next one, ends; applications not filled then fail. */
             readonly session_ends_at: components["schemas"]["Timestamp"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /**
              * @description Whether the session runs.
              * @enum {string}

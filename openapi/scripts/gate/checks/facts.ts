@@ -46,7 +46,11 @@ export function factFindings(instances: readonly Instance[]): Finding[] {
       const { code, name } = (instance.value ?? {}) as Json;
       return typeof code === 'string' && typeof name === 'object' && name !== null;
     })
-    .map((record) => fact(record, `issue ${record.value.code}`, 'name'));
+    .flatMap((record) =>
+      ['name', 'short_name']
+        .filter((field) => record.value[field] !== undefined)
+        .map((field) => fact(record, `issue ${record.value.code}`, field)),
+    );
   const told = [...records, ...issues, ...linked(instances)];
   const first = new Map<string, ReturnType<typeof fact>>();
   return told.flatMap(({ id, field, said, example, file }) => {

@@ -76,6 +76,22 @@ export const PROMISE_FAULTS: readonly Fault[] = [
     'an article without an address',
     /NewsItem has to have link always: an article has an address/,
   ),
+  gone(
+    'components/schemas/dividends/Dividend.yaml',
+    'name, short_name,',
+    'name,',
+    'a card without a short name',
+    /Dividend has to have short_name always/,
+  ),
+  faultIn(
+    'examples/getLoan_CallOpen.yaml',
+    swap('zh: 丰田汽车, en: Toyota,', 'zh: 丰田汽车, en: Toyota Motor,'),
+    {
+      name: 'one issue of two short names',
+      rule: 'tsubame-facts',
+      says: /short_name of issue 7203/,
+    },
+  ),
   faultIn('examples/listIpoApplications_Winning.yaml', swap('state: lapsed', 'state: withdrawn'), {
     name: 'a winning history with an application that won nothing',
     rule: 'tsubame-winnings',
