@@ -199,7 +199,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'contract-tests': { npm: ['vitest'] },
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
-  '.': { npm: ['vitest'], node: ['path'] },
+  '.ci/mutation': { node: ['*'] },
+  '.': { may: ['.ci/mutation'], npm: ['vitest'] },
 };
 
 /** Helpers of tests: they may import what tests may, and only tests and helpers may import them. */

@@ -17,10 +17,10 @@ import {
 const rules = { tickGroup: 'T500', upperLimitTenths: 33_030, lowerLimitTenths: 23_030 } as const;
 
 describe('a refusal names the rule, the field, the numbers and the nearest valid values', () => {
-  it.each<[string, RefusalDetail | null, RefusalDetail]>([
+  it.each<[string, () => RefusalDetail | null, RefusalDetail]>([
     [
       'a code that nobody lists, with the codes like it',
-      refuseUnknownCode('7204', ['7203', '7201']),
+      () => refuseUnknownCode('7204', ['7203', '7201']),
       {
         id: 'stock_unknown',
         field: 'code',
@@ -31,12 +31,12 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'an issue that is halted',
-      refuseHalted(true),
+      () => refuseHalted(true),
       { id: 'issue_halted', field: 'code', rule: 'halt', params: { status: 'halted' } },
     ],
     [
       'a short of an issue that nobody lends: only a long',
-      refuseDirection('short', { code: '4385', shortable: false }),
+      () => refuseDirection('short', { code: '4385', shortable: false }),
       {
         id: 'short_not_offered',
         field: 'direction',
@@ -47,7 +47,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'five times: three is nearest',
-      refuseLeverage(5),
+      () => refuseLeverage(5),
       {
         id: 'leverage_not_offered',
         field: 'leverage',
@@ -58,7 +58,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '50 shares: 100 at least',
-      refuseQuantity(50, 100_000),
+      () => refuseQuantity(50, 100_000),
       {
         id: 'quantity_below_minimum',
         field: 'quantity',
@@ -69,7 +69,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '200,050 shares: 100,000 at most',
-      refuseQuantity(200_050, 100_000),
+      () => refuseQuantity(200_050, 100_000),
       {
         id: 'quantity_too_large',
         field: 'quantity',
@@ -80,7 +80,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '150 shares, no whole lot: 100 or 200',
-      refuseQuantity(150, 100_000),
+      () => refuseQuantity(150, 100_000),
       {
         id: 'quantity_not_lot',
         field: 'quantity',
@@ -91,7 +91,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       '2,841.3 yen, between two price steps',
-      refusePrice(28_413, rules),
+      () => refusePrice(28_413, rules),
       {
         id: 'price_off_tick',
         field: 'price',
@@ -102,7 +102,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a price over the day’s limits: the upper one',
-      refusePrice(34_000, rules),
+      () => refusePrice(34_000, rules),
       {
         id: 'price_outside_limits',
         field: 'price',
@@ -113,7 +113,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'leverage on less than 300,000 yen of equity: none',
-      refuseEquity({ direction: 'long', leverage: 2 }, 299_999),
+      () => refuseEquity({ direction: 'long', leverage: 2 }, 299_999),
       {
         id: 'margin_too_low',
         field: 'leverage',
@@ -124,7 +124,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a short on less than 300,000 yen of equity: a long',
-      refuseEquity({ direction: 'short', leverage: 1 }, 299_999),
+      () => refuseEquity({ direction: 'short', leverage: 1 }, 299_999),
       {
         id: 'margin_too_low',
         field: 'direction',
@@ -135,7 +135,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'more than the cash: what is missing, and the largest quantity that it buys',
-      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000),
+      () => refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000),
       {
         id: 'insufficient_funds',
         field: 'quantity',
@@ -146,10 +146,11 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'the money of today’s sale of the same stock',
-      refuseChurn(
-        { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 },
-        { cash: 1_000_000, boundFunds: 852_450 },
-      ),
+      () =>
+        refuseChurn(
+          { code: '7203', direction: 'long', leverage: 1, reserve: 900_000 },
+          { cash: 1_000_000, boundFunds: 852_450 },
+        ),
       {
         id: 'same_day_churn',
         field: 'code',
@@ -159,7 +160,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is at market',
-      refuseChange({ state: 'working', priceType: 'market' }),
+      () => refuseChange({ state: 'working', priceType: 'market' }),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -169,7 +170,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a change of an order that is not in the market',
-      refuseChange({ state: 'queued', priceType: 'limit' }),
+      () => refuseChange({ state: 'queued', priceType: 'limit' }),
       {
         id: 'order_not_changeable',
         field: 'order_id',
@@ -179,7 +180,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a closing of more shares than other closings leave',
-      refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100 }),
+      () => refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100 }),
       {
         id: 'quantity_exceeds_holding',
         field: 'quantity',
@@ -190,7 +191,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a closing of what is closed',
-      refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0 }),
+      () => refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0 }),
       {
         id: 'position_not_closable',
         field: 'position_id',
@@ -198,8 +199,8 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
         params: { state: 'closed' },
       },
     ],
-  ])('%s', (_, refusal, expected) => {
-    expect(refusal).toEqual(expected);
+  ])('%s', (_, refuse, expected) => {
+    expect(refuse()).toEqual(expected);
   });
 });
 

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { filesOf, GROUPS, groupOf } from './groups.ts';
+
+// `gate.ts [GROUP…] [--only PART] [--force]`: asks the tests of each group whether they notice a planted fault.
+const root = join(import.meta.dirname, '../..');
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string', default: '' }, force: { type: 'boolean', default: false } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(GROUPS);
+const groups = names.map((name) => ({ name, group: groupOf(name) }));
+
+/** One run of Stryker in a group's package. */
+function stryker(name: string, cwd: string, parameters: string[]): boolean {
+  const run = spawnSync(
+    join(root, 'node_modules/.bin/stryker'),
+    ['run', '../stryker.config.js', ...parameters],
+    {
+      cwd: join(root, cwd),
+      env: { ...process.env, MUTATION_GROUP: name },
+      stdio: 'inherit',
+    },
+  );
+  return run.status === 0;
+}
+
+const failed: string[] = [];
+for (const { name, group } of groups) {
+  const files = filesOf(group).filter((file) => file.includes(values.only));
+  const began = performance.now();
+  // File by file: Stryker counts every step of what it has changed, and all of it at once makes each test ten times
+  // slower. What the runs find out is kept; the last one finds nothing left to ask and judges the group as a whole.
+  for (const [index, file] of files.entries()) {
+    console.log(`${name}, ${index + 1} of ${files.length}: ${file}`);
+    const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'error'];
+    stryker(name, group.package, values.force ? [...quietly, '--force'] : quietly);
+  }
+  if (files.length > 0 && !stryker(name, group.package, [])) failed.push(name);
+  console.log(`${name}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+}
+if (failed.length > 0) {
+  console.error(`Fewer than nine of ten faults are noticed in: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
