@@ -23,5 +23,7 @@ export default {
   tempDirName: `../.cache/mutation/copies/${name}`,
   thresholds: { high: 95, low: 90, break: 90 },
   warnings: { slow: false },
+  // A file of types alone has neither faults nor tests.
+  allowEmpty: true,
   concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
 };

@@ -34,7 +34,7 @@ for (const { name, group } of groups) {
   // slower. What the runs find out is kept; the last one finds nothing left to ask and judges the group as a whole.
   for (const [index, file] of files.entries()) {
     console.log(`${name}, ${index + 1} of ${files.length}: ${file}`);
-    const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'error'];
+    const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'off'];
     stryker(name, group.package, values.force ? [...quietly, '--force'] : quietly);
   }
   if (files.length > 0 && !stryker(name, group.package, [])) failed.push(name);

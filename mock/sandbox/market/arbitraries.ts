@@ -1,5 +1,7 @@
-import { DAY_MS, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { DAY_MS, type PriceLimits, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
+import type { DayBar } from './bars.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { createMarket, type Market } from './market.ts';
 import { FIRST_TRADING_DAY, isTradingDay, type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { type Issue, issues } from './universe.ts';
@@ -24,6 +26,17 @@ export function testMarket(schedule: Schedule, seed = 'tsubame'): Market {
   const market = markets.get(key) ?? createMarket({ seed, schedule });
   markets.set(key, market);
   return market;
+}
+
+/** The exchange's market, but with these limits on every day: its own prices never come near theirs. */
+export function limitedMarket(limits: PriceLimits): Market {
+  class LimitedBars extends BoundedCache<DayBar> {
+    override get(key: number, compute: () => DayBar): DayBar {
+      return { ...super.get(key, compute), limits };
+    }
+  }
+  const market = testMarket('exchange');
+  return { ...market, cache: { ...market.cache, bars: new LimitedBars(100) } };
 }
 
 export const anySchedule: fc.Arbitrary<Schedule> = fc.constantFrom('exchange', 'always_open');

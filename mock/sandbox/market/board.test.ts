@@ -1,8 +1,9 @@
 import { stepDown, stepUp } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
-import { board } from './board.ts';
+import { anyInstant, anyIssue, anyMarket, jst, limitedMarket, runs, testMarket } from './arbitraries.ts';
+import { type BoardLevel, board } from './board.ts';
+import { priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 
@@ -37,6 +38,31 @@ describe('the board', () => {
       }),
       runs(1000),
     );
+  });
+
+  it('ends at the limits of the day, which themselves may be asked and bid, and nothing waits beyond them', () => {
+    for (let second = 0; second < 8; second += 1) {
+      const at = jst('2026-11-20 10:00:00') + second * 1000;
+      const last = priceAt(testMarket('exchange'), toyota, at);
+      const away = (step: typeof stepUp, ticks: number) =>
+        Array.from({ length: ticks }).reduce<number>((price) => step(toyota.tickGroup, price), last);
+      const limits = (down: number, up: number) =>
+        limitedMarket({ lowerTenths: away(stepDown, down), upperTenths: away(stepUp, up) });
+      const prices = (levels: readonly BoardLevel[]) => levels.map((level) => level.priceTenths);
+
+      const narrow = board(limits(3, 4), toyota, at);
+      expect(narrow.asks.at(-1)?.priceTenths).toBe(away(stepUp, 4));
+      expect(narrow.bids.at(-1)?.priceTenths).toBe(away(stepDown, 3));
+      expect([narrow.overQuantity, narrow.underQuantity]).toEqual([0, 0]);
+
+      const limitUp = board(limits(50, 0), toyota, at);
+      expect([prices(limitUp.asks), prices(limitUp.bids)[0]]).toEqual([[], last]);
+      expect([limitUp.overQuantity, limitUp.underQuantity > 0]).toEqual([0, true]);
+
+      const limitDown = board(limits(0, 50), toyota, at);
+      expect([prices(limitDown.asks)[0], prices(limitDown.bids)]).toEqual([last, []]);
+      expect([limitDown.overQuantity > 0, limitDown.underQuantity]).toEqual([true, 0]);
+    }
   });
 
   it('moves from second to second while matching, and stands still at lunch and at night', () => {

@@ -131,6 +131,15 @@ describe('candles', () => {
     }
   });
 
+  it('are there from the instant on at which they begin', () => {
+    const last = (period: CandlePeriod, time: string) =>
+      candles(testMarket('exchange'), toyota, period, { now: jst(`2026-11-20 ${time}`), limit: 1 }).items[0]
+        ?.at;
+    expect(last('1m', '10:05:00')).toBe(jst('2026-11-20 10:05:00'));
+    expect(last('day', '09:00:00')).toBe(jst('2026-11-20 00:00:00'));
+    expect(last('day', '08:59:59.999')).toBe(jst('2026-11-19 00:00:00'));
+  });
+
   it('begin weeks on Monday', () => {
     const { items } = candles(testMarket('exchange'), toyota, 'week', {
       now: jst('2026-11-20 14:00:00'),

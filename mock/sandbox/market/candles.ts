@@ -4,7 +4,7 @@ import { daySoFar } from './day-so-far.ts';
 import { type Bar, barsOfDay } from './intraday-bars.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
-import { closeAt, openAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { closeAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
 
 /** Minutes of the periods inside a day. */
@@ -104,7 +104,6 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
     return { at, openTenths, highTenths, lowTenths, closeTenths, volume };
   }
-  if (now < openAt(market.schedule, day)) return null;
   const so = daySoFar(market, issue, day, now);
   if (!so) return null;
   const { openTenths, highTenths, lowTenths, lastTenths, volume } = so;

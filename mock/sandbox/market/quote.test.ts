@@ -1,7 +1,7 @@
 import { DAY_MS, isOnTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { anyInstant, anyIssue, anyMarket, jst, limitedMarket, runs, testMarket } from './arbitraries.ts';
 import { countedMarket } from './counted-market.ts';
 import { dayBar } from './day-bar.ts';
 import { priceAt } from './path.ts';
@@ -112,6 +112,17 @@ describe('a quote', () => {
       'halted',
       'normal',
     ]);
+  });
+
+  it('stands at a limit of the day when its price is exactly that', () => {
+    const at = jst('2026-11-20 10:00:00');
+    const issue = issueOf('7203');
+    const price = priceAt(testMarket('exchange'), issue, at);
+    const statusWithin = (lowerTenths: number, upperTenths: number) =>
+      quoteAt(limitedMarket({ lowerTenths, upperTenths }), issue, at).status;
+    expect(statusWithin(price - 100, price)).toBe('limit_up');
+    expect(statusWithin(price, price + 100)).toBe('limit_down');
+    expect(statusWithin(price - 5, price + 5)).toBe('normal');
   });
 
   it('of all 100 issues works each one’s day out once', () => {
