@@ -6,13 +6,23 @@ import { board } from './board.ts';
 import { type CandlePeriod, candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
+import { debutDays, debutOf } from './debut.ts';
 import { indicesAt } from './indices.ts';
+import { firstDayOf } from './listed.ts';
 import { createMarket, type Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrintAt, priceAt } from './path.ts';
 import { quoteAt } from './quote.ts';
 import type { Schedule } from './schedule.ts';
-import { elapsedPpm, nextChangeAt, nextOpenAt, phase, shownDay, tradingDay } from './schedule.ts';
+import {
+  addTradingDays,
+  elapsedPpm,
+  nextChangeAt,
+  nextOpenAt,
+  phase,
+  shownDay,
+  tradingDay,
+} from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { firstTouch } from './touch.ts';
@@ -84,6 +94,22 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
     ),
   indices: (market) =>
     [INSTANTS[1], INSTANTS[5]].map((at = 0) => indicesAt(market, at).map(({ name: _, ...values }) => values)),
+  offerings: ({ schedule }) =>
+    Array.from({ length: 30 }, (_, index) => index * 7).map((number) => {
+      const {
+        summary: _,
+        shortName: __,
+        ...offering
+      } = debutOf(number) ?? { summary: null, shortName: null };
+      return [offering, debutDays(schedule, number)];
+    }),
+  'first days of a new issue': (market) => {
+    const issue = issueOf(debutOf(300)?.code ?? '');
+    const first = firstDayOf(market, issue);
+    return [-1, 0, 1, 2, 30].map((days) =>
+      dayBar(market, issue, addTradingDays(market.schedule, first, days)),
+    );
+  },
   'first touches': (halted, issues) =>
     issues.map((issue) => {
       const market = { ...halted, haltsOf: () => [] };
@@ -115,6 +141,8 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     candles: 'LjlAHNPQ-GAoM_lI',
     'lines of a day': 'hoQ187VwcCwe3wrI',
     indices: '1X2WCYNJwCVTV-o6',
+    offerings: '79JjFldC0pH27Ihv',
+    'first days of a new issue': 'bXlE_0zfQ22wqWfw',
     'first touches': 'ZtPcEUNzybx3Vzg5',
     hours: 'JW72gY_LKg_1bIaU',
   },
@@ -128,6 +156,8 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     candles: 'IiUv_8Pw0ns7gtLS',
     'lines of a day': 'FwRsRYxNAtCbWDCu',
     indices: 'nf4tCTNEcvKqjwfL',
+    offerings: 'c5vf7BMBZj1ea7sa',
+    'first days of a new issue': 'yMz1W03dvf5rbPrK',
     'first touches': 'MNxqw9343wv_R-s0',
     hours: 'uAhQQeAHrEGxj00x',
   },
