@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
+import { noControl } from './scripts/no-control.ts';
 import { precompress } from './scripts/precompress.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), shakeRouter(), firstLoadBudget(), precompress()],
+  plugins: [react(), shakeRouter(), firstLoadBudget(), noControl(), precompress()],
   build: {
     outDir: 'dist',
     // Texts and images stay files: inlined they would grow the script.

@@ -9,7 +9,7 @@ import { sessionHandlers } from './capabilities/session/handlers.ts';
 import { forgetOldAttempts } from './capabilities/session/login-guard.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
 import { SessionCache } from './capabilities/session/session-cache.ts';
-import { forgetEndedSessions, stillAlive } from './capabilities/session/tokens.ts';
+import { forgetEndedSessions, prolongSessions, stillAlive } from './capabilities/session/tokens.ts';
 import { forgetOldEvents } from './capabilities/stream/events.ts';
 import { streamHandlers } from './capabilities/stream/handlers.ts';
 import { StreamHub } from './capabilities/stream/hub.ts';
@@ -165,6 +165,10 @@ async function startOn(
       contract: document,
       answered: Object.keys(handlers),
       demoAccount: DEMO.account,
+      keepSignedIn: async (ms) => {
+        await prolongSessions(db, ms);
+        sessions.forgetAll();
+      },
       catchUp: () => trading.sweep(),
       settlesAt: (at) => startOfDay(parseDay(settlementDate(at))),
       deadlineOf: async () => null,

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
@@ -107,6 +110,26 @@ describe('what was set aside', () => {
     expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 });
+
+it('a process that was killed while it loaded begins with what was before', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'killed-'));
+  const store = { kind: 'folder', path } as const;
+  const first = await startControlled({ store });
+  const user = await newUser(first);
+  await first.clock.pause();
+  await first.database.transaction(async (tx) => {
+    await setAside(tx);
+    await emptyTables(tx);
+  });
+  await first.clock.jumpTo(0);
+  await first.close();
+  const second = await startControlled({ store });
+  expect(second.clock.now()).toBeGreaterThan(0);
+  const people = await rawRows(second.database.db, sql`select user_id from users`);
+  expect(people).toEqual([{ user_id: user.userId }]);
+  await second.close();
+  rmSync(path, { recursive: true });
+}, 120_000);
 
 it('the token stays the same through it all', async () => {
   expect(

@@ -53,6 +53,14 @@ describe('the clock', () => {
     expect((await tell(sandbox, 'GET /state')).body.clock.now).toBe('2026-11-20T10:00:00.000+09:00');
   });
 
+  it('signs nobody out by a jump', async () => {
+    const { token } = await newUser(sandbox);
+    for (const seconds of [86_400, 7 * 86_400]) {
+      await advance({ seconds });
+      expect((await call(sandbox, 'GET /account/assets', { token })).code).toBe(1);
+    }
+  });
+
   it('has done what came due before it answers', async () => {
     const user = await newUser(sandbox);
     const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });

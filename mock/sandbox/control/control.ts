@@ -38,6 +38,7 @@ export type ControlGiven = {
   answered: Iterable<string>;
   /** Number of the demo account, which every beginning has. */
   demoAccount: string;
+  keepSignedIn(ms: number): Promise<void>;
   catchUp(): Promise<void>;
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;

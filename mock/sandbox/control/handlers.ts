@@ -26,6 +26,8 @@ export type ControlParts = {
   journal: Journal;
   market: Market;
   setting: Shape['State']['market'];
+  /** Lets nobody be signed out by so many milliseconds that are about to be jumped over. */
+  keepSignedIn(ms: number): Promise<void>;
   /** Does what is due up to the instant that the clock shows. */
   catchUp(): Promise<void>;
   /** When a trade of an instant settles, both epoch ms. */
@@ -73,11 +75,11 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     return Math.max(at, clock.now());
   };
   const advance = async (to: (now: number) => number): Promise<void> => {
-    await clock.advance((now) => {
-      const at = to(now);
-      if (at > now + YEAR_MS) throw new ControlRefused('invalid', 'One step of the clock is a year at most.');
-      return at;
-    });
+    const ahead = to(clock.now()) - clock.now();
+    if (ahead > YEAR_MS) throw new ControlRefused('invalid', 'One step of the clock is a year at most.');
+    // Before the clock moves: nobody is to find a session ended in between.
+    if (ahead > 0) await parts.keepSignedIn(ahead);
+    await clock.advance(to);
     await parts.catchUp();
   };
 

@@ -81,7 +81,7 @@ export class Journal {
     return {
       title,
       begins: timestamp(this.#begunAt),
-      lasts: Math.ceil((now - this.#begunAt) / 1000),
+      lasts: (now - this.#begunAt) / 1000,
       market: this.#market,
       steps: this.#steps(this.#begunAt, demoUserId),
     };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -82,6 +82,14 @@ export async function stillAlive(db: Executor, tokenHashes: string[], now: numbe
   if (tokenHashes.length === 0) return new Set();
   const rows = await db.select().from(sessions).where(inArray(sessions.tokenHash, tokenHashes));
   return new Set(rows.filter((row) => now < row.expiresAt).map((row) => row.tokenHash));
+}
+
+/** Lets every session last longer by so many milliseconds: a jump of the clock is nobody's idleness. */
+export async function prolongSessions(db: Executor, ms: number): Promise<void> {
+  await db.update(sessions).set({
+    lastSeenAt: sql`${sessions.lastSeenAt} + ${ms}`,
+    expiresAt: sql`${sessions.expiresAt} + ${ms}`,
+  });
 }
 
 /** Removes sessions that have ended. */

@@ -63,7 +63,9 @@ function operationOf(
   const item = (root.paths as JsonObject)[path] as JsonObject;
   const operation = item[method] as JsonObject | undefined;
   if (!operation) return null;
-  const parameters = ((operation.parameters ?? []) as JsonObject[]).map((parameter) => {
+  // Those of the path hold for each of its operations.
+  const declared = [item.parameters ?? [], operation.parameters ?? []].flat() as JsonObject[];
+  const parameters = declared.map((parameter) => {
     const { name, in: place, required, schema } = resolved(root, parameter);
     return {
       name: name as string,

@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '../sandbox/app.ts';
+import { announceControl } from '../sandbox/control/access.ts';
+import { startControlled, TOKEN } from '../sandbox/control/test-control.ts';
+import { COMMANDS } from './commands.ts';
+import { HELP } from './help.ts';
+import { runControl } from './run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cli-'));
+const env = { TSUBAME_DATA_DIR: folder };
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startControlled({ demo: true, market: { seed: 'tsubame', schedule: 'exchange' } });
+  announceControl(folder, { url: sandbox.url, token: TOKEN });
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(Date.parse('2026-11-20T10:00:00+09:00'));
+}, 60_000);
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const control = (...args: string[]) => runControl(args, env);
+
+describe('the commands, by an address and a token that they find themselves', () => {
+  it.each([
+    ['status', 'It is 2026-11-20 (Fri) 10:00:00 in Japan; the clock stands. Market: morning'],
+    ['step 15m', '10:15:00'],
+    ['jump session', '12:30:00'],
+    ['jump settlement', '2026-11-25 (Wed) 00:00:00'],
+    ['jump t+2', '2026-11-27 (Fri) 00:00:00'],
+    ['jump 2026-11-30', '2026-11-30 (Mon) 00:00:00'],
+    ['jump 2026-11-30T09:30', '09:30:00'],
+    ['speed 60', 'runs 60 times as fast'],
+    ['run', 'runs 60 times'],
+    ['freeze', 'the clock stands'],
+    ['halts', 'No issue has been halted.'],
+    ['halt 7203', 'until it is ended'],
+    ['unhalt 7203', 'No issue has been halted.'],
+    [
+      'fault placeOrder --status 503 --share 20 --times 5',
+      'placeOrder answers 503, 20 of 100 calls, 5 more times; 0 met',
+    ],
+    ['fault getBoard --latency 800 --drop answer', 'getBoard waits 800 ms and loses the answer'],
+    ['fault openStream --duplicate', 'is delivered twice'],
+    ['unfault flt_1', 'flt_2'],
+    ['unfault', 'Nothing goes wrong on purpose.'],
+    ['faults', 'Nothing goes wrong on purpose.'],
+    ['autopilot off', 'The autopilot is off'],
+    ['scenarios', 'fresh-account'],
+    ['show fresh-account', '"call": "register"'],
+    ['load fresh-account', 'scenario: fresh-account'],
+    ['reset', 'The autopilot is on; faults on: 0; scenario: none.'],
+  ])('%s says %s', async (line, words) => {
+    expect(await control(...line.split(' '))).toContain(words);
+  });
+
+  it('--json is the answer itself', async () => {
+    expect(JSON.parse(await control('freeze', '--json'))).toMatchObject({ standing: true, speed: 1 });
+  });
+
+  it('are all in the help', async () => {
+    for (const name of Object.keys(COMMANDS)) expect(HELP).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(await control('--help')).toBe(HELP);
+    expect(await control()).toBe(HELP);
+  });
+});
+
+describe('what cannot be done is told in one sentence', () => {
+  it.each([
+    ['load fresh-acount', 'Did you mean fresh-account'],
+    ['fault placeOder --status 500', 'Did you mean placeOrder'],
+    ['fault placeOrder --status 418', 'body.status'],
+    ['fault placeOrder', 'Say what goes wrong'],
+    ['fault placeOrder --colour red', '--colour'],
+    ['halt 1234', 'There is no issue 1234.'],
+    ['jump 2020-01-01', 'does not go back'],
+    ['jump', 'Say where to'],
+    ['jump tomorrow', 'is no instant'],
+    ['step 15', 'A length of time is'],
+    ['speed fast', 'A whole number is missing'],
+    ['autopilot', 'on or off'],
+    ['winner usr_1', 'There is no command winner'],
+    ['toString', 'There is no command toString'],
+    ['jump 2026-12-01 09:00', 'put quotes around'],
+    ['save mine', 'has no data folder'],
+  ])('%s: %s', async (line, sentence) => {
+    await expect(control(...line.split(' '))).rejects.toThrow(sentence);
+  });
+
+  it('no sandbox has run there', async () => {
+    const nowhere = { TSUBAME_DATA_DIR: join(folder, 'nowhere') };
+    await expect(runControl(['status'], nowhere)).rejects.toThrow('No sandbox has run on');
+  });
+
+  it('it does not run any more', async () => {
+    const gone = mkdtempSync(join(folder, 'gone-'));
+    announceControl(gone, { url: 'http://127.0.0.1:1', token: 'x' });
+    await expect(runControl(['status', '--data', gone], {})).rejects.toThrow('does not answer: start it');
+  });
+
+  it('another token, and none', async () => {
+    const other = { ...env, TSUBAME_CONTROL_TOKEN: 'not-the-token-of-it' };
+    await expect(runControl(['status'], other)).rejects.toThrow('has another token');
+    const without = mkdtempSync(join(folder, 'without-'));
+    writeFileSync(join(without, 'control.json'), JSON.stringify({ url: sandbox.url }));
+    await expect(runControl(['status', '--data', without], {})).rejects.toThrow('set TSUBAME_CONTROL_TOKEN');
+  });
+
+  it('on the terminal: a sentence, exit code 1 and nothing else', () => {
+    const cli = join(import.meta.dirname, 'cli.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, 'nonsense'], { encoding: 'utf8' });
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^There is no command nonsense.*\n$/);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Told } from './told.ts';
+
+const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../.data/sandbox');
+
+/** Where a sandbox is, and what opens its control. */
+export type Access = { url: string; token: string };
+
+/** What the command line was given for it. */
+export type Hints = {
+  readonly url: string | undefined;
+  /** Data folder of the sandbox. */
+  readonly data: string | undefined;
+  readonly env: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Finds address and token: what was given, else the environment, else what the sandbox wrote into its data folder.
+ *
+ * @throws Told when a piece is missing, saying where it could have stood.
+ */
+export function findAccess({ url, data, env }: Hints): Access {
+  // npm moves into the package's folder; a relative folder means where the person stands.
+  const standing = env.INIT_CWD ?? process.cwd();
+  const given = data ?? env.TSUBAME_DATA_DIR;
+  const folder = given === undefined || given === '' ? DEFAULT_FOLDER : resolve(standing, given);
+  const written = read(join(folder, 'control.json'));
+  const found = { url: url ?? written.url, token: env.TSUBAME_CONTROL_TOKEN || written.token };
+  if (found.url === undefined)
+    throw new Told(
+      `No sandbox has run on ${folder}: start one with npm start, or name its folder with --data or its address with --url.`,
+    );
+  if (found.token === undefined)
+    throw new Told(
+      `The token is not in ${folder}: set TSUBAME_CONTROL_TOKEN to the one that the sandbox was started with.`,
+    );
+  return { url: found.url, token: found.token };
+}
+
+function read(path: string): Partial<Access> {
+  try {
+    return (JSON.parse(readFileSync(path, 'utf8')) ?? {}) as Partial<Access>;
+  } catch {
+    return {};
+  }
+}

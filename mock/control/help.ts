@@ -1,0 +1,35 @@
+/** What `--help` prints. */
+export const HELP = `npm run control -- COMMAND [ARGUMENTS] [--json] [--data FOLDER | --url ADDRESS]
+
+Controls a running sandbox. Address and token are found in its data folder (.data/sandbox unless --data or
+TSUBAME_DATA_DIR say otherwise); TSUBAME_CONTROL_TOKEN is used where it is set. Instants are those of Japan.
+
+  status                              everything as it is now
+
+  freeze | run                        stop the clock, let it run
+  speed 60                            seconds of the sandbox in a second, 1 to 3600
+  step 15m                            forward by 90s, 15m, 2h or 3d
+  jump session                        to the next session
+  jump settlement                     to the day on which today's trades settle (T+2)
+  jump ord_…                          to the next deadline of a record
+  jump "2026-11-24 09:00"             to an instant
+
+  halt 7203 [--from …] [--to …]       stop trading in an issue
+  unhalt 7203                         let it go on
+  halts                               all of them
+
+  fault placeOrder --latency 3000     in milliseconds
+  fault placeOrder --status 503 --share 20 --times 5
+  fault placeOrder --drop answer      lost after it was done; --drop request: before
+  fault openStream --duplicate        each event arrives twice; of another operation, the request does
+  faults | unfault [flt_1]            all of them; end one, or all
+
+  scenarios | show NAME               what can be loaded, and how it is written
+  load full-of-positions              begin anew with it; if it fails, nothing has changed
+  save my-own --title "What it shows" what was called since the last load or reset
+  reset                               begin anew
+
+  autopilot on|off                    whether reviews are decided by the clock
+
+No command sets anybody's balance, price, profit or draw; there is none.
+`;

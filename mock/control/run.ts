@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { controlClient } from './client.ts';
+import { COMMANDS, type Options } from './commands.ts';
+import { findAccess } from './find.ts';
+import { HELP } from './help.ts';
+import { Told } from './told.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  json: { type: 'boolean' },
+  data: text,
+  url: text,
+  latency: text,
+  status: text,
+  drop: text,
+  duplicate: { type: 'boolean' },
+  times: text,
+  share: text,
+  from: text,
+  to: text,
+  title: text,
+} as const;
+
+/**
+ * Runs one command.
+ *
+ * @returns what to print.
+ * @throws Told with the sentence to print instead.
+ */
+export async function runControl(args: readonly string[], env: Env): Promise<string> {
+  const { values, positionals } = read(args);
+  const [name, ...rest] = positionals;
+  if (values.help || name === undefined) return HELP;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command)
+    throw new Told(
+      `There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}. --help tells more.`,
+    );
+  if (rest.length > 1)
+    throw new Told(`${name} takes one thing at most, not ${rest.length}: put quotes around what has spaces.`);
+  const { data, url } = values;
+  const { data: answer, words } = await command(controlClient(findAccess({ data, url, env })), rest, values);
+  return values.json ? `${JSON.stringify(answer)}\n` : `${words}\n`;
+}
+
+function read(args: readonly string[]): {
+  values: Options & Partial<Record<'help' | 'json', boolean>> & { data?: string; url?: string };
+  positionals: string[];
+} {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Told(`${(error as Error).message.split('\n')[0]?.replace(/\.$/, '')}. --help tells more.`);
+  }
+}

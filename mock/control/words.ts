@@ -1,0 +1,61 @@
+import type { Shape } from './client.ts';
+
+type Fault = Shape['Faults']['items'][number];
+
+/** `2026-11-20 (Fri) 14:03:27` in Japan, as the sandbox's clock shows it. */
+export function instantWords(instant: string): string {
+  const [, day = '', time = ''] = /^(\S{10})T(\S{8})/.exec(instant) ?? [];
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  return `${day} (${weekday}) ${time}`;
+}
+
+export function clockWords(clock: Shape['Clock']): string {
+  const runs = clock.standing ? 'stands' : clock.speed === 1 ? 'runs' : `runs ${clock.speed} times as fast`;
+  const next = `the next session begins ${instantWords(clock.next_session_at)}`;
+  return `It is ${instantWords(clock.now)} in Japan; the clock ${runs}. Market: ${clock.phase}, ${next}.`;
+}
+
+export function haltsWords({ items }: Shape['Halts']): string {
+  if (items.length === 0) return 'No issue has been halted.';
+  return items
+    .map(({ code, from, to }) => {
+      const end = to === null ? 'until it is ended' : `to ${instantWords(to)}`;
+      return `${code}  from ${instantWords(from)} ${end}`;
+    })
+    .join('\n');
+}
+
+export function faultsWords({ items }: Shape['Faults']): string {
+  return items.length === 0 ? 'Nothing goes wrong on purpose.' : items.map(faultWords).join('\n');
+}
+
+function faultWords(fault: Fault): string {
+  const what = [
+    fault.latency_ms === null ? '' : `waits ${fault.latency_ms} ms`,
+    fault.status === null ? '' : `answers ${fault.status}`,
+    fault.drop === null ? '' : `loses the ${fault.drop}`,
+    fault.duplicate ? 'is delivered twice' : '',
+  ].filter((part) => part !== '');
+  const share = fault.share === 100 ? '' : `, ${fault.share} of 100 calls`;
+  const left = fault.times === null ? '' : `, ${fault.times} more times`;
+  return `${fault.fault_id}  ${fault.operation} ${what.join(' and ')}${share}${left}; ${fault.met} met so far`;
+}
+
+export function scenariosWords({ items }: Shape['Scenarios']): string {
+  const width = Math.max(0, ...items.map(({ name }) => name.length));
+  return items
+    .map(({ name, title, own }) => `${name.padEnd(width)}  ${title}${own ? ' (saved here)' : ''}`)
+    .join('\n');
+}
+
+export function stateWords(state: Shape['State']): string {
+  const { seed, schedule } = state.market;
+  return [
+    clockWords(state.clock),
+    `The market is that of seed ${seed}, ${schedule}; halted now: ${state.halted.join(', ') || 'none'}.`,
+    `The autopilot is ${state.autopilot ? 'on' : 'off'}; faults on: ${state.faults}; scenario: ${state.scenario ?? 'none'}.`,
+  ].join('\n');
+}

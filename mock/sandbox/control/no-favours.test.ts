@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRows } from '#frame/store/database.ts';
+import type { Sandbox } from '../app.ts';
+import { loadControlDocument } from './document.ts';
+import { startControlled, tell } from './test-control.ts';
+
+/** Everything that an operator can write into a request. A name more is a decision, to be made here as well. */
+const WORDS = [
+  'code',
+  'drop',
+  'duplicate',
+  'fault_id',
+  'from',
+  'latency_ms',
+  'name',
+  'on',
+  'operation',
+  'seconds',
+  'share',
+  'speed',
+  'standing',
+  'status',
+  'times',
+  'title',
+  'to',
+  'to_deadline_of',
+  'to_next',
+];
+const FAVOURS =
+  /money|balance|cash|yen|amount|price|profit|loss|rate|fee|seed|draw|winner|won|allot|rank|score|user/i;
+
+type Json = Record<string, unknown>;
+const document = loadControlDocument();
+
+/** Names of the fields that a schema lets in, all the way down. */
+function namesIn(schema: unknown): string[] {
+  if (schema === null || typeof schema !== 'object') return [];
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  const { $ref, properties, ...rest } = schema as { $ref?: string; properties?: Json };
+  const referred = $ref === undefined ? [] : namesIn(lookUp($ref));
+  const own = Object.entries(properties ?? {}).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+  return [...referred, ...own, ...Object.values(rest).flatMap(namesIn)];
+}
+
+function lookUp(reference: string): unknown {
+  const fields = reference.slice(2).split('/');
+  return fields.reduce<unknown>(
+    (value, field) => (value as Json)[decodeURIComponent(field).replaceAll('~1', '/')],
+    document.root,
+  );
+}
+
+describe('nothing that an operator can ask for sets somebody’s balance, price, profit or draw', () => {
+  const asked = document.operations.flatMap(({ parameters, bodySchema }) => [
+    ...parameters.map(({ name }) => name),
+    ...(bodySchema === null ? [] : namesIn(lookUp(bodySchema))),
+  ]);
+
+  it('requests hold the words of the list and no other', () => {
+    expect([...new Set(asked)].toSorted()).toEqual(WORDS);
+  });
+
+  it('none of which is an amount, a price or somebody to favour', () => {
+    expect(WORDS.filter((word) => FAVOURS.test(word))).toEqual([]);
+  });
+
+  it('and a word that would be one is found, however deep it stands', () => {
+    const planted = { oneOf: [{ properties: { a: { items: { properties: { new_balance: {} } } } } }] };
+    expect(namesIn(planted).some((name) => FAVOURS.test(name))).toBe(true);
+  });
+
+  it('bodies are closed: what is not in the list is refused', async () => {
+    const open = document.operations.filter(({ bodySchema }) => {
+      const closed = (schema: Json): boolean =>
+        Array.isArray(schema.oneOf)
+          ? schema.oneOf.every((each) => closed(each as Json))
+          : typeof schema.$ref === 'string'
+            ? closed(lookUp(schema.$ref) as Json)
+            : schema.additionalProperties === false;
+      return bodySchema !== null && !closed(lookUp(bodySchema) as Json);
+    });
+    expect(open.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startControlled({ demo: true });
+    await tell(sandbox, 'PUT /clock', { standing: true });
+  }, 60_000);
+  afterAll(() => sandbox.close());
+
+  const money = () =>
+    rawRows(
+      sandbox.database.db,
+      sql`select 'posting' as of, entry_id as id, account as name, amount as value from ledger_postings
+          union all select 'balance', user_id, account, balance from ledger_balances
+          union all select 'user', user_id, rank, credit_score from users order by 1, 2, 3, 4`,
+    );
+
+  /** Each operation once; those that begin anew are told apart below. */
+  const CALLS: Record<string, readonly [string, unknown?]> = {
+    getState: ['GET /state'],
+    setClock: ['PUT /clock', { speed: 60, standing: true }],
+    advanceClock: ['POST /clock/advance', { seconds: 1 }],
+    listHalts: ['GET /halts'],
+    setHalt: ['PUT /halts/7203', {}],
+    endHalt: ['DELETE /halts/7203'],
+    listFaults: ['GET /faults'],
+    addFault: ['POST /faults', { operation: '*', duplicate: true }],
+    clearFault: ['DELETE /faults/flt_1'],
+    clearFaults: ['DELETE /faults'],
+    listScenarios: ['GET /scenarios'],
+    getScenario: ['GET /scenarios/fresh-account'],
+    setAutopilot: ['PUT /autopilot', { on: false }],
+  };
+  const ANEW = ['loadScenario', 'reset', 'saveScenario'];
+
+  it('is the same before and after every call of control that does not begin anew', async () => {
+    const known = [...Object.keys(CALLS), ...ANEW].toSorted();
+    expect(document.operations.map(({ id }) => id).toSorted()).toEqual(known);
+    const before = await money();
+    expect(before.length).toBeGreaterThan(20);
+    for (const [route, body] of Object.values(CALLS)) {
+      expect((await tell(sandbox, route, body)).status).toBe(200);
+      expect(await money()).toEqual(before);
+    }
+  });
+});

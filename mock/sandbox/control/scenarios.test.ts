@@ -1,0 +1,240 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Sandbox } from '../app.ts';
+import { call, newUser, placeOrder } from '../testing.ts';
+import { startControlled, TOKEN, tell } from './test-control.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+const BUILT_IN = join(import.meta.dirname, '../../scenarios');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startControlled({
+    control: { token: TOKEN, scenarios: folder },
+    demo: true,
+    market: { seed: 'tsubame', schedule: 'always_open' },
+  });
+}, 60_000);
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+const load = (name: string) => tell(sandbox, `POST /scenarios/${name}/load`);
+const write = (name: string, scenario: unknown) =>
+  writeFileSync(
+    join(folder, `${name}.json`),
+    typeof scenario === 'string' ? scenario : JSON.stringify(scenario),
+  );
+
+async function signIn(account = '09011112222'): Promise<string> {
+  const { data } = await call(sandbox, 'POST /session/login', { body: { account, password: 'demo1234' } });
+  return data.token;
+}
+
+const read = async (token: string, path: string) => (await call(sandbox, `GET ${path}`, { token })).data;
+
+describe('the scenarios that come with the repository', () => {
+  it('are all listed, and valid', async () => {
+    const names = readdirSync(BUILT_IN).map((file) => file.replace('.json', ''));
+    const { items } = (await tell(sandbox, 'GET /scenarios')).body;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(names.toSorted());
+    for (const name of names) expect((await tell(sandbox, `GET /scenarios/${name}`)).status).toBe(200);
+  });
+
+  it('fresh-account: a new user with the opening money and nothing else', async () => {
+    expect((await load('fresh-account')).body).toMatchObject({
+      scenario: 'fresh-account',
+      clock: { standing: false, speed: 1 },
+    });
+    const token = await signIn();
+    expect(await read(token, '/account/assets')).toMatchObject({
+      balance: 10_000_000,
+      total_assets: 10_000_000,
+    });
+    expect((await read(token, '/orders')).items).toEqual([]);
+  });
+
+  it('demo-account: what npm start prints', async () => {
+    expect((await load('demo-account')).status).toBe(200);
+    expect((await read(await signIn('09012345678'), '/positions')).items.length).toBeGreaterThan(0);
+  });
+
+  it('full-of-positions: ten positions and two waiting orders', async () => {
+    expect((await load('full-of-positions')).status).toBe(200);
+    const token = await signIn();
+    expect((await read(token, '/positions?limit=100')).items).toHaveLength(10);
+    const { items } = await read(token, '/orders?limit=100');
+    expect(items.filter(({ state }: { state: string }) => state === 'working')).toHaveLength(2);
+    expect((await read(token, '/watchlist')).items).toHaveLength(2);
+  });
+
+  it('margin-near-its-close: the warning is out, the forced close has not come', async () => {
+    expect((await load('margin-near-its-close')).status).toBe(200);
+    const token = await signIn();
+    const { margin_status: margin } = await read(token, '/account/assets');
+    expect(margin).toMatchObject({ level: 'warning' });
+    expect(Number(margin.lowest_rate)).toBeLessThan(0.27);
+    // Half a day on the market's own path brings it about.
+    await tell(sandbox, 'POST /clock/advance', { seconds: 6 * 86_400 });
+    const { items } = await read(token, '/orders?limit=100');
+    expect(JSON.stringify(items)).toContain('forced_close');
+  });
+
+  it('long-history: a summer of closed trades', async () => {
+    const { status, body } = await load('long-history');
+    expect(status).toBe(200);
+    expect(body.clock.now).toMatch(/^2026-09-18T11:00/);
+    const token = await signIn();
+    expect((await read(token, '/positions?state=closed&limit=100')).items).toHaveLength(15);
+    const { items } = await read(token, '/orders?limit=100');
+    expect(items.filter(({ state }: { state: string }) => state === 'cancelled')).toHaveLength(3);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+});
+
+describe('a scenario that cannot be played to its end', () => {
+  const register = {
+    after: 0,
+    user: 'user1',
+    call: 'register',
+    body: { mobile: '09033334444', invitation_code: 'TSUBAME' },
+  };
+  const head = { title: 'x', begins: null, lasts: 10, market: null };
+
+  it('leaves everything as it was: people, money, sessions, clock, halts', async () => {
+    await tell(sandbox, 'POST /reset');
+    const user = await newUser(sandbox);
+    await placeOrder(sandbox, user);
+    await tell(sandbox, 'PUT /clock', { standing: true, speed: 60 });
+    await tell(sandbox, 'PUT /halts/6758', {});
+    const before = (await tell(sandbox, 'GET /state')).body;
+    const assets = await read(user.token, '/account/assets');
+    const tooMuch = { code: '7203', direction: 'long', price_type: 'market', quantity: 100_000, leverage: 1 };
+    write('broken', {
+      ...head,
+      steps: [register, { after: 5, user: 'user1', call: 'placeOrder', body: tooMuch }],
+    });
+    const { status, body } = await load('broken');
+    expect(status).toBe(409);
+    expect(body.error.message).toContain('steps.1 (placeOrder of user1) was answered');
+    expect((await tell(sandbox, 'GET /state')).body).toEqual(before);
+    expect(await read(user.token, '/account/assets')).toEqual(assets);
+    expect(
+      (await call(sandbox, 'POST /session/login', { body: { account: '09033334444', password: 'demo1234' } }))
+        .code,
+    ).not.toBe(1);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
+  it.each([
+    ['not json', '{', 'is not JSON'],
+    ['a balance', { ...head, balance: 5, steps: [] }, 'balance'],
+    ['a step that is no call', { ...head, steps: [{ ...register, cash: 1 }] }, 'steps.0.cash'],
+    [
+      'an operation that is not there',
+      { ...head, steps: [{ ...register, call: 'grantCash' }] },
+      'cannot call grantCash',
+    ],
+    [
+      'somebody who never signed up',
+      { ...head, steps: [{ after: 0, user: 'nobody', call: 'listOrders' }] },
+      'nobody, who has not signed up',
+    ],
+    [
+      'an order of time that is none',
+      {
+        ...head,
+        steps: [
+          { ...register, after: 5 },
+          { ...register, user: 'b', after: 4 },
+        ],
+      },
+      'comes before',
+    ],
+    [
+      'a step after the end',
+      { ...head, steps: [{ ...register, after: 11 }] },
+      'after the scenario has ended',
+    ],
+    [
+      'a value of a step that is not there',
+      { ...head, steps: [{ ...register, path: { order_id: '{order.order_id}' } }] },
+      'no step above has that name',
+    ],
+  ])('is refused before anything is touched: %s', async (_, scenario, reason) => {
+    write('wrong', scenario);
+    const before = (await tell(sandbox, 'GET /state')).body;
+    const { status, body } = await load('wrong');
+    expect([status, body.error.id]).toEqual([422, 'invalid']);
+    expect(body.error.message).toContain(reason);
+    expect((await tell(sandbox, 'GET /state')).body).toEqual(before);
+    rmSync(join(folder, 'wrong.json'));
+  });
+
+  it('nor one that is not there, or is for another market', async () => {
+    const { status, body } = await load('fresh-acount');
+    expect([status, body.error.nearest[0]]).toEqual([404, 'fresh-account']);
+    write('elsewhere', { ...head, market: { seed: 'other', schedule: 'exchange' }, steps: [] });
+    expect((await load('elsewhere')).body.error.message).toContain('seed other');
+    for (const route of [
+      'POST /scenarios/..%2F..%2Fx/load',
+      'PUT /scenarios/..%2F..%2Fx',
+      'GET /scenarios/.x',
+    ])
+      expect((await tell(sandbox, route, route.startsWith('PUT') ? { title: 'x' } : undefined)).status).toBe(
+        422,
+      );
+  });
+});
+
+describe('a saved scenario', () => {
+  it('brings the same about again: people, orders, changes, what was taken back', async () => {
+    await tell(sandbox, 'POST /reset');
+    await tell(sandbox, 'PUT /clock', { standing: true });
+    const user = await newUser(sandbox);
+    const { token } = user;
+    await placeOrder(sandbox, user, { leverage: 2, quantity: 300 });
+    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    const { upper_limit, lower_limit } = (await read(token, '/stocks/6758')).quote;
+    const waiting = await placeOrder(sandbox, user, {
+      code: '6758',
+      price_type: 'limit',
+      price: lower_limit,
+    });
+    const [position] = (await read(token, '/positions')).items;
+    const key = crypto.randomUUID();
+    const limit = (await read(token, '/stocks/7203')).quote.upper_limit;
+    const closing = { price_type: 'limit', price: limit, quantity: 100 };
+    await call(sandbox, `POST /positions/${position.position_id}/close`, { token, key, body: closing });
+    await call(sandbox, `POST /orders/${waiting.data.order_id}/cancel`, { token, key: crypto.randomUUID() });
+    expect(upper_limit).not.toBe(lower_limit);
+    const shown = async (own: string) => {
+      const plain = (text: string) =>
+        text.replaceAll(/(ord|pos|usr|fil)_[0-9a-z]{26}/g, '$1').replaceAll(/"[^"]*T[^"]*\+09:00"/g, '""');
+      // What moves with the price is left out: the clock has run on for some milliseconds.
+      const { balance, margin, reserved, settlements } = await read(own, '/account/assets');
+      const orders = plain(JSON.stringify((await read(own, '/orders')).items));
+      return { orders, balance, margin, reserved, settlements };
+    };
+    const before = await shown(token);
+
+    const saved = await tell(sandbox, 'PUT /scenarios/my-own', { title: 'Mine' });
+    expect(saved.body.items).toContainEqual({ name: 'my-own', title: 'Mine', steps: 6, own: true });
+    const text = readFileSync(join(folder, 'my-own.json'), 'utf8');
+    expect(text).not.toContain('secret1');
+    expect(text).not.toMatch(/"(ord|pos|usr)_/);
+    expect((await load('my-own')).status).toBe(200);
+    await tell(sandbox, 'PUT /clock', { standing: true });
+    expect(await shown(await signIn(user.mobile))).toEqual(before);
+  });
+
+  it('is not made of what nobody saw begin, and takes no name of the repository', async () => {
+    const fresh = await startControlled({ control: { token: TOKEN, scenarios: folder } });
+    expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
+    await fresh.close();
+    expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
+  }, 60_000);
+});

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import type { Sandbox } from '../app.ts';
+import { newUser, placeOrder } from '../testing.ts';
+import { startControlled, tell } from './test-control.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startControlled();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+it('events of the stream arrive twice under the same number while the fault is on, then once again', async () => {
+  const user = await newUser(sandbox);
+  const client = await connect(sandbox, user);
+  client.send({ type: 'subscribe', channel: 'order' });
+  await client.next((message) => message.type === 'subscribed');
+  await tell(sandbox, 'POST /faults', { operation: 'openStream', duplicate: true });
+  await placeOrder(sandbox, user);
+  const numbers = () =>
+    client.messages.filter(({ type }: Message) => type === 'order').map(({ seq }: Message) => seq as number);
+  await client.next((message) => message.type === 'order' && message.order?.state === 'filled');
+  await expect.poll(() => numbers().length % 2).toBe(0);
+  const twice = numbers();
+  expect(twice.length).toBeGreaterThan(0);
+  expect(twice).toEqual([...new Set(twice)].flatMap((seq) => [seq, seq]));
+
+  await tell(sandbox, 'DELETE /faults');
+  await placeOrder(sandbox, user, { code: '6758' });
+  await client.next((message) => message.type === 'order' && message.order?.code === '6758');
+  const after = numbers().slice(twice.length);
+  expect(new Set(after).size).toBe(after.length);
+  client.socket.terminate();
+});

@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { controlWords } from './no-control.ts';
+
+it.each([
+  ['fetch("/sandbox/state")', '/sandbox'],
+  ['const token = process.env.TSUBAME_CONTROL_TOKEN', 'TSUBAME_CONTROL'],
+  ['read("control.json")', 'control.json'],
+])('a bundle with %s is refused', (text, word) => {
+  const files = [
+    { fileName: 'assets/index.js', text: 'fetch("/api/environment")' },
+    { fileName: 'assets/page.js', text },
+  ];
+  expect(controlWords(files)).toEqual([`assets/page.js holds ${word}`]);
+});
+
+it('what speaks of the sandbox without its door passes', () => {
+  expect(controlWords([{ fileName: 'a.js', text: 'This is a sandbox: paper trading.' }])).toEqual([]);
+});
