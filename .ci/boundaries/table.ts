@@ -146,7 +146,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   [TRADING]: { may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES] },
 
-  // app, features, then ui and charts, then api, then i18n and stores, then domain.
+  // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts': { npm: ['vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
@@ -171,8 +171,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...web('domain', 'stores', 'i18n', 'ui'), ...SDK_PURE],
     npm: ['lightweight-charts', 'react', 'react-i18next'],
   },
+  // The parts that every product's records are drawn with, above what fetches and what draws.
+  'web/src/records': {
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui'), ...SDK],
+    npm: ['@hookform/resolvers', 'lucide-react', 'react', 'react-hook-form', 'react-i18next', 'valibot'],
+  },
   'web/src/features/*': {
-    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts'), ...SDK],
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
     npm: [
       '@hookform/resolvers',
       '@tanstack/react-query',

@@ -86,7 +86,7 @@ test('a quantity between lots is corrected by a tap on the nearest one', async (
   const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
   await quantity.fill('150');
   await expect(quantity).toHaveAccessibleDescription(text('trading:fault.quantity_not_lot', { lot: 100 }));
-  const nearest = sheet.getByRole('group', { name: text('trading:refusal.nearest') });
+  const nearest = sheet.getByRole('group', { name: text('records:nearest') });
   await expect(nearest.getByRole('button')).toHaveCount(2);
   await nearest.getByRole('button', { name: text('trading:shares', { quantity: 200 }) }).click();
   await expect(quantity).toHaveValue('200');
@@ -100,7 +100,7 @@ test('more than the cash allows is refused in words, and a tap takes what it all
   await expect(sheet.getByRole('alert')).toContainText(/必要額¥[\d,]+に対して余力は¥[\d,]+です/);
   await expect(submitOf(sheet, '100,000')).toHaveAccessibleDescription(text('trading:hold.refused'));
   await sheet
-    .getByRole('group', { name: text('trading:refusal.nearest') })
+    .getByRole('group', { name: text('records:nearest') })
     .getByRole('button')
     .first()
     .click();

@@ -30,10 +30,15 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
     const query: readonly string[] = [queries[name as keyof typeof queries] ?? []].flat();
     return query.length === 0 ? [PAGES[name].path] : query.map((text) => `${PAGES[name].path}?${text}`);
   });
-  return [...shown, `${PAGES.market.path}?view=watchlist`, `${PAGES.trade.path}?view=orders`, PAGES.ipo.path];
+  return [
+    ...shown,
+    `${PAGES.market.path}?view=watchlist`,
+    `${PAGES.trade.path}?view=orders`,
+    `${PAGES.trade.path}?view=ipo`,
+  ];
 }
 
-async function records({ api }: TestUser): Promise<{ tradeDetail: string[] }> {
+async function records({ api }: TestUser): Promise<{ tradeDetail: string[]; ipo: string[] }> {
   const order = unwrap(
     await api.placeOrder({
       idempotencyKey: crypto.randomUUID(),
@@ -43,7 +48,20 @@ async function records({ api }: TestUser): Promise<{ tradeDetail: string[] }> {
   await api.addToWatchlist({ path: { code: '7203' } });
   const [position] = unwrap(await api.listPositions()).items;
   if (position === undefined) throw new Error('The order for the screens opened no position.');
-  return { tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`] };
+  return {
+    tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`],
+    ipo: ['view=offerings', 'view=applications', 'view=winning', ...(await ipoRecords(api))],
+  };
+}
+
+/** An offering with its draw and an application, as far as the provider has them. */
+async function ipoRecords(api: TestUser['api']): Promise<string[]> {
+  const [ipo] = unwrap(await api.listIpos()).items;
+  const [application] = unwrap(await api.listIpoApplications()).items;
+  return [
+    ...(ipo ? [`id=${ipo.ipo_id}`, `draw=${ipo.ipo_id}`] : []),
+    ...(application ? [`id=${application.application_id}`] : []),
+  ];
 }
 
 /** Goes to an address of the app as a typed link does, and waits until its content is there. */

@@ -47,9 +47,12 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   user: view(() => import('#features/account/user-page.tsx'), { texts: ['account'] }),
   accountLog: view(() => import('#features/account/account-log-page.tsx'), { texts: ['account'] }),
   market: view(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
-  stock: view(() => import('./stock-route.tsx'), { texts: ['stock', 'trading', 'watchlist'] }),
+  stock: view(() => import('./stock-route.tsx'), { texts: ['stock', 'trading', 'watchlist', 'records'] }),
   search: view(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
-  trade: view(() => import('#features/trading/trade-page.tsx'), { texts: ['trading'] }),
-  tradeDetail: view(() => import('#features/trading/trade-detail-page.tsx'), { texts: ['trading'] }),
-  orders: view(() => import('#features/trading/orders-page.tsx'), { texts: ['trading'] }),
+  trade: view(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),
+  tradeDetail: view(() => import('#features/trading/trade-detail-page.tsx'), {
+    texts: ['trading', 'records'],
+  }),
+  orders: view(() => import('#features/trading/orders-page.tsx'), { texts: ['trading', 'records'] }),
+  ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

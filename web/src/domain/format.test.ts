@@ -4,7 +4,6 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
-  formatOpening,
   formatPrice,
   formatQuantity,
   formatRate,
@@ -13,6 +12,7 @@ import {
   formatYen,
   formatYenCompact,
 } from './format.ts';
+import { formatMoment, formatTimeLeft } from './format-time.ts';
 import { LOCALES } from './locale.ts';
 import { stockName } from './stock-name.ts';
 
@@ -89,8 +89,8 @@ describe('days and instants', () => {
   });
 
   it('say when the market opens with the day of the week, on 24 hours', () => {
-    expect(formatOpening(Date.parse('2026-11-24T09:00:00+09:00'), 'jp')).toBe('11/24(火) 09:00');
-    expect(formatOpening(Date.parse('2026-11-24T21:05:00+09:00'), 'en')).toBe('Tue, 11/24, 21:05');
+    expect(formatMoment(Date.parse('2026-11-24T09:00:00+09:00'), 'jp')).toBe('11/24(火) 09:00');
+    expect(formatMoment(Date.parse('2026-11-24T21:05:00+09:00'), 'en')).toBe('Tue, 11/24, 21:05');
   });
 
   it('give seconds only where they are asked for', () => {
@@ -105,5 +105,16 @@ describe('names', () => {
     expect(stockName({ short_name }, 'jp')).toBe('トヨタ自動車');
     expect(stockName({ short_name }, 'zh')).toBe('丰田汽车');
     expect(stockName({ short_name }, 'fr')).toBe('Toyota');
+  });
+});
+
+describe('the time that is left', () => {
+  const left = { days: 1, hours: 2, minutes: 18, seconds: 42 };
+
+  it('is told in its two largest units, as each language writes them', () => {
+    expect(formatTimeLeft(left, 'jp')).toBe('1日2時間');
+    expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'zh')).toBe('18分钟42秒');
+    expect(formatTimeLeft(left, 'en')).toBe('1 day 2 hr');
+    expect(formatTimeLeft({ days: 0, hours: 0, minutes: 0, seconds: 0 }, 'fr')).toBe('0\u202fs');
   });
 });

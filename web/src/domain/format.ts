@@ -5,7 +5,8 @@ type DecimalText = `${number}`;
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+/** For the formats of this app alone, here and in `format-time.ts`: made once for each language. */
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = locale + JSON.stringify(options);
   const known = numberFormats.get(key);
   if (known !== undefined) return known;
@@ -15,7 +16,7 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   return made;
 }
 
-function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(options);
   const known = dateFormats.get(key);
   if (known !== undefined) return known;
@@ -121,18 +122,6 @@ export function formatDay(at: string, locale: Locale): string {
   return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 
-/** When the market opens, with the day of the week: "11/24(火) 09:00". */
-export function formatOpening(at: number, locale: Locale): string {
-  return dateFormat(locale, {
-    month: '2-digit',
-    day: '2-digit',
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
-
 /** Hours and minutes in Japan, on 24 hours. */
 export function formatTime(at: string | number, locale: Locale): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));
@@ -155,19 +144,8 @@ export function formatDateTime(
   }).format(instantOf(at));
 }
 
-/** A length of time in its largest whole unit: "15 minutes", "90 seconds". */
-export function formatDuration(seconds: number, locale: Locale): string {
-  const [unit, length] =
-    seconds % 3600 === 0 && seconds > 0
-      ? (['hour', 3600] as const)
-      : seconds % 60 === 0 && seconds > 0
-        ? (['minute', 60] as const)
-        : (['second', 1] as const);
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
-}
-
 /** A bare date is the day in Japan, whatever the reader's own time zone. */
-function instantOf(at: string | number): number {
+export function instantOf(at: string | number): number {
   if (typeof at === 'number') return at;
   return Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(at) ? `${at}T00:00:00+09:00` : at);
 }

@@ -1,4 +1,4 @@
-import { vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import { vIpoApplicationId, vIpoId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */
@@ -15,6 +15,12 @@ export const PAGE_QUERIES = {
   tradeDetail: v.union([v.object({ order_id: vOrderId }), v.object({ position_id: vPositionId })]),
   market: v.object({ view: view('stocks', 'watchlist') }),
   trade: v.object({ view: view('holdings', 'orders', 'ipo') }),
+  // `id` opens an offering or an application (contract, `AppLink`), `draw` the check of an offering's draw.
+  ipo: v.object({
+    view: view('offerings', 'applications', 'winning'),
+    id: v.optional(v.union([vIpoId, vIpoApplicationId])),
+    draw: v.optional(vIpoId),
+  }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.object({ topic: v.picklist(['pre_market']) }),

@@ -1,12 +1,5 @@
-import {
-  formatDate,
-  formatDateTime,
-  formatDuration,
-  formatPrice,
-  formatQuantity,
-  formatRate,
-  formatYen,
-} from './format.ts';
+import { formatDate, formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } from './format.ts';
+import { formatDuration } from './format-time.ts';
 import type { Locale } from './locale.ts';
 
 /**

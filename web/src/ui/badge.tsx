@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './badge.module.css';
 
 export interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'up' | 'down' | 'ok' | 'outline';
+  tone?: 'neutral' | 'accent' | 'up' | 'down' | 'ok' | 'caution' | 'outline';
   icon?: ReactNode;
   children: ReactNode;
 }

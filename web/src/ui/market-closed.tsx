@@ -2,7 +2,7 @@ import type { MarketClock } from '@tsubame/sdk/schema';
 import { Moon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatOpening } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { opensAt } from '#domain/market-hours.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Icon } from './icon.tsx';
@@ -21,7 +21,7 @@ export function MarketClosed({ clock, children }: MarketClosedProps) {
   const locale = useLocale();
   const opening = clock === undefined ? null : opensAt(clock);
   if (opening === null) return null;
-  const at = formatOpening(opening, locale);
+  const at = formatMoment(opening, locale);
   return (
     <div className={css.note}>
       <Icon of={Moon} size={16} />

@@ -5,7 +5,7 @@ import { formatPrice, formatYen } from '#domain/format.ts';
 import { closingEstimate } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '#ui/figures.tsx';
 import css from './order-summary.module.css';
 
 export interface CloseSummaryProps {

@@ -4,8 +4,8 @@ import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
 import type { OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { NearestValues } from './nearest-values.tsx';
-import css from './refusal-note.module.css';
+import { FaultNote as Note } from '#records/fault-note.tsx';
+import { useOrderFace } from './use-order-face.ts';
 
 export interface FaultNoteProps {
   id: string;
@@ -21,6 +21,7 @@ export interface FaultNoteProps {
 export function FaultNote({ id, fault, rules, onTake }: FaultNoteProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const face = useOrderFace();
   if (fault === undefined) return null;
   const text = t(`fault.${fault.rule}`, {
     lot: rules.lotSize,
@@ -30,11 +31,12 @@ export function FaultNote({ id, fault, rules, onTake }: FaultNoteProps) {
     high: formatPrice(fromTenths(rules.upperLimitTenths), locale),
   });
   return (
-    <div className={css.note}>
-      <p id={id} role="alert">
-        {text}
-      </p>
-      <NearestValues field={fault.field} values={fault.nearest} onTake={onTake} />
-    </div>
+    <Note
+      id={id}
+      text={text}
+      values={fault.nearest}
+      face={(value) => face(fault.field, value, fault.nearest)}
+      onTake={onTake}
+    />
   );
 }

@@ -1,26 +1,26 @@
 import type { Order } from '@tsubame/sdk/schema';
-import { nextStates, ORDER_MOVES } from '@tsubame/sdk/transitions';
+import { ORDER_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
+import { stepsAhead } from '#domain/steps-ahead.ts';
 import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Timeline } from '#records/timeline.tsx';
 import { useQuote } from '#stores/quote-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
+import { type FigureLine, Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CardHead } from './card-head.tsx';
 import css from './detail.module.css';
-import { type FigureLine, Figures } from './figures.tsx';
 import { FillList } from './fill-list.tsx';
-import { NextStates } from './next-states.tsx';
-import { Timeline } from './timeline.tsx';
 
 const REFRESH_MS = 5_000;
 
@@ -47,8 +47,17 @@ function OrderRecord({ order }: { order: Order }) {
         </div>
       </Card>
       <FillList fills={order.fills} tick={tick} />
-      <Timeline entries={order.timeline} label={(state) => t(`orderState.${state as Order['state']}`)} />
-      <NextStates states={nextStates(ORDER_MOVES, order.state).map((state) => t(`orderState.${state}`))} />
+      <Timeline
+        entries={order.timeline}
+        label={(state) => t(`orderState.${state as Order['state']}`)}
+        ahead={stepsAhead(ORDER_MOVES, order.state).map(({ to, actor }) => ({
+          key: `${to} ${actor}`,
+          title: t(`orderState.${to}`),
+          actor,
+          branch: true,
+        }))}
+        seconds
+      />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
         {order.position_id === null ? null : (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '#ui/figures.tsx';
 import css from './order-summary.module.css';
 
 export interface OrderSummaryProps {

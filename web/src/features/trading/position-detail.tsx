@@ -1,21 +1,21 @@
 import type { Position } from '@tsubame/sdk/schema';
-import { nextStates, POSITION_MOVES } from '@tsubame/sdk/transitions';
+import { POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
+import { stepsAhead } from '#domain/steps-ahead.ts';
 import { canClose } from '#domain/trading-states.ts';
+import { Timeline } from '#records/timeline.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Figures } from '#ui/figures.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { CardHead } from './card-head.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import css from './detail.module.css';
-import { Figures } from './figures.tsx';
-import { NextStates } from './next-states.tsx';
-import { Timeline } from './timeline.tsx';
 import { usePositionLines } from './use-position-lines.tsx';
 
 const REFRESH_MS = 5_000;
@@ -48,9 +48,13 @@ function PositionRecord({ position }: { position: Position }) {
       <Timeline
         entries={position.timeline}
         label={(state) => t(`positionState.${state as Position['state']}`)}
-      />
-      <NextStates
-        states={nextStates(POSITION_MOVES, position.state).map((state) => t(`positionState.${state}`))}
+        ahead={stepsAhead(POSITION_MOVES, position.state).map(({ to, actor }) => ({
+          key: `${to} ${actor}`,
+          title: t(`positionState.${to}`),
+          actor,
+          branch: true,
+        }))}
+        seconds
       />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={position.code} to={pathTo('stock', { code: position.code })} />

@@ -1,13 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '#domain/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { EmptyState } from '#ui/state-view.tsx';
-import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { Holdings } from './holdings.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -15,11 +10,15 @@ import { OrderHistory } from './order-history.tsx';
 const VIEWS = ['holdings', 'orders', 'ipo'] as const;
 type View = (typeof VIEWS)[number];
 
+export interface TradePageProps {
+  /** IPO is a feature of its own; the app puts it here. */
+  ipoApplications: ReactNode;
+}
+
 /** Holdings, order history and IPO applications (specification, section 2). */
-export function TradePage() {
+export function TradePage({ ipoApplications }: TradePageProps) {
   const { t } = useTranslation('trading');
   const queries = useQueryClient();
-  const navigation = useNavigation();
   const [view, setView] = useState<View>(usePageQuery('trade')?.view ?? 'holdings');
   return (
     <Page title={t('title')} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
@@ -31,18 +30,7 @@ export function TradePage() {
       />
       {view === 'holdings' ? <Holdings /> : null}
       {view === 'orders' ? <OrderHistory /> : null}
-      {view === 'ipo' ? (
-        <EmptyState
-          icon={FileText}
-          title={t('ipo.title')}
-          text={t('ipo.text')}
-          action={
-            <Button variant="quiet" onClick={() => navigation.navigateTo(pathTo('ipo'))}>
-              {t('ipo.action')}
-            </Button>
-          }
-        />
-      ) : null}
+      {view === 'ipo' ? ipoApplications : null}
     </Page>
   );
 }

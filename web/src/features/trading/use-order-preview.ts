@@ -1,13 +1,9 @@
-import { type Refusal, RefusalError } from '@tsubame/sdk';
+import { RefusalError } from '@tsubame/sdk';
 import type { OrderDraft, OrderPreview } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
+import type { ShownRefusal } from '#records/refusal-note.tsx';
 
 const REFRESH_MS = 10_000;
-
-export interface ShownRefusal {
-  readonly msg: string;
-  readonly data: Refusal;
-}
 
 export interface OrderPreviewState {
   /** The newest sums; those of the draft before stay while the next are reckoned. */

@@ -1,6 +1,6 @@
 import type { Order, OrderDraft } from '@tsubame/sdk/schema';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import type { ShownRefusal } from './use-order-preview.ts';
+import type { ShownRefusal } from '#records/refusal-note.tsx';
 
 export interface PlaceOrder {
   /** Resolves with the order; `null` when it was refused, got no answer, or another send is still under way. */

@@ -4,7 +4,7 @@ import { formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } fr
 import { POSITION_STATES } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
-import type { FigureLine } from './figures.tsx';
+import type { FigureLine } from '#ui/figures.tsx';
 import { useLivePosition } from './use-live-position.ts';
 
 /** A position in figures; what is closed shows what it came to, what is open what it would come to now. */

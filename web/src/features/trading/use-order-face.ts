@@ -2,22 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Button } from '#ui/button.tsx';
-import css from './nearest-values.module.css';
 
-export interface NearestValuesProps {
-  field: OrderField;
-  values: readonly string[];
-  onTake: (value: string) => void;
-}
-
-/** The values that would pass, each a tap away. */
-export function NearestValues({ field, values, onTake }: NearestValuesProps) {
+/** How a value of an order's field stands on a tap that takes it. */
+export function useOrderFace(): (field: OrderField, value: string, values: readonly string[]) => string {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  if (values.length === 0) return null;
-
-  const face = (value: string): string => {
+  return (field, value, values) => {
     switch (field) {
       case 'price':
         // One of them off the whole yen shows the decimals of all.
@@ -30,14 +20,4 @@ export function NearestValues({ field, values, onTake }: NearestValuesProps) {
         return t(value === 'short' ? 'direction.short' : 'direction.long');
     }
   };
-  return (
-    <fieldset className={css.values}>
-      <legend className="visually-hidden">{t('refusal.nearest')}</legend>
-      {values.map((value) => (
-        <Button key={value} variant="quiet" size="small" onClick={() => onTake(value)}>
-          {face(value)}
-        </Button>
-      ))}
-    </fieldset>
-  );
 }

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import css from './risk-note.module.css';
 
 /** The risk text of the terms, where the decision is made: beside the button, in sight whatever leverage is chosen above. */

@@ -1,0 +1,16 @@
+import { keepReading, providerTimeAt } from '#stores/provider-clock-store.ts';
+import { useNow } from '#stores/use-now.ts';
+import { useApiQuery } from './use-api-query.ts';
+
+const REFRESH_MS = 10_000;
+
+/**
+ * The provider's time, epoch ms, told once a second: what deadlines are counted by, at the pace at which the provider's
+ * clock runs. Null until it was told.
+ */
+export function useProviderNow(): number | null {
+  const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });
+  const deviceNow = useNow(true);
+  if (data !== undefined) keepReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
+  return providerTimeAt(Math.max(deviceNow, dataUpdatedAt));
+}

@@ -1,0 +1,176 @@
+import {
+  type DrawOutcome,
+  type DrawTerms,
+  drawOutcomes,
+  entryText,
+  rankedLines,
+  rankText,
+  rosterText,
+} from '@tsubame/sdk/rules';
+import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
+
+/** What a draw is held against, in the order in which it is checked; each is one step on the screen. */
+export const DRAW_STEPS = ['seal', 'roster', 'own', 'result'] as const;
+
+export type DrawStep = (typeof DRAW_STEPS)[number];
+
+/** `waits`: not published yet; `absent`: nothing of the user's is in this draw. */
+export type StepVerdict = 'holds' | 'broken' | 'waits' | 'absent';
+
+export interface DrawCheck {
+  readonly steps: Readonly<Record<DrawStep, StepVerdict>>;
+  /** The hash that ranks the user's own entry, as it was worked out here. */
+  readonly ownRankHash: string | null;
+  /** What the draw gave the user's own entry, as it was worked out here. */
+  readonly own: DrawOutcome | null;
+  /** Entries whose rank, lots or place on the waiting list differ from what was worked out here. */
+  readonly differing: number;
+}
+
+/** What the user kept when applying, past the provider's reach. */
+export interface KeptProof {
+  readonly entry: string;
+  readonly seedCommitment: string;
+}
+
+export interface DrawMaterial {
+  readonly proof: Omit<DrawProof, 'roster'>;
+  /** The lines of all pages. */
+  readonly lines: readonly DrawRosterRow[];
+  /** The user's own application; null without one. */
+  readonly applicationId: string | null;
+  /** Null where nothing was kept, such as on another device. */
+  readonly kept: KeptProof | null;
+}
+
+/** SHA-256 of ASCII text as 64 lower-case hexadecimal digits. */
+export type Sha256 = (text: string) => Promise<string>;
+
+/** Works a draw out again from what was published and says where it holds (`DrawProof`; guide "Draws"). */
+export async function checkDraw(material: DrawMaterial, sha256: Sha256): Promise<DrawCheck> {
+  const { proof, lines } = material;
+  const rosterHash = lines.length > 0 || proof.roster_hash !== null ? await sha256(rosterText(lines)) : null;
+  const computed =
+    proof.seed === null || proof.offer_price === null || rosterHash === null
+      ? null
+      : await computeDraw(
+          { ...proof, offer_price: proof.offer_price },
+          proof.seed,
+          rosterHash,
+          lines,
+          sha256,
+        );
+  const mine = proof.my_entry?.entry;
+  const own = computed?.outcomes.find(({ entry }) => entry === mine) ?? null;
+  const ownRankHash = mine === undefined ? null : (computed?.hashes.get(mine) ?? null);
+  const differing = computed === null ? 0 : countDiffering(computed.outcomes, lines);
+  return {
+    steps: {
+      seal: await sealVerdict(material, sha256),
+      roster: rosterVerdict(proof, lines, rosterHash),
+      own: await ownVerdict(material, sha256),
+      result:
+        computed === null
+          ? 'waits'
+          : says(differing === 0 && sameSums(proof, computed.outcomes) && sameOwn(proof, own, ownRankHash)),
+    },
+    ownRankHash,
+    own,
+    differing,
+  };
+}
+
+/** Whether anything that could be checked turned out otherwise. */
+export const isBroken = ({ steps }: DrawCheck) => DRAW_STEPS.some((step) => steps[step] === 'broken');
+
+const says = (holds: boolean): StepVerdict => (holds ? 'holds' : 'broken');
+
+async function computeDraw(
+  terms: DrawTerms,
+  seed: string,
+  rosterHash: string,
+  lines: readonly DrawRosterRow[],
+  sha256: Sha256,
+) {
+  const hashes = new Map<string, string>();
+  for (const part of inParts(rankedLines(lines, terms))) {
+    const made = await Promise.all(
+      part.map(async ({ entry }) => [entry, await sha256(rankText(seed, rosterHash, entry))] as const),
+    );
+    for (const [entry, hash] of made) hashes.set(entry, hash);
+  }
+  return { hashes, outcomes: drawOutcomes(terms, lines, hashes) };
+}
+
+/** Hashes under way at once: a hundred thousand promises in one go would hold the screen. */
+const PART = 1_000;
+
+function inParts<T>(items: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let at = 0; at < items.length; at += PART) parts.push(items.slice(at, at + PART));
+  return parts;
+}
+
+async function sealVerdict({ proof, kept }: DrawMaterial, sha256: Sha256): Promise<StepVerdict> {
+  if (kept !== null && kept.seedCommitment !== proof.seed_commitment) return 'broken';
+  if (proof.seed === null) return 'waits';
+  return says((await sha256(proof.seed)) === proof.seed_commitment);
+}
+
+function rosterVerdict(
+  proof: DrawMaterial['proof'],
+  lines: readonly DrawRosterRow[],
+  rosterHash: string | null,
+): StepVerdict {
+  if (proof.roster_hash === null) return 'waits';
+  const once = new Set(lines.map(({ entry }) => entry)).size === lines.length;
+  return says(once && rosterHash === proof.roster_hash && lines.length === proof.applicant_count);
+}
+
+async function ownVerdict(
+  { proof, lines, applicationId, kept }: DrawMaterial,
+  sha256: Sha256,
+): Promise<StepVerdict> {
+  const mine = proof.my_entry;
+  if (mine === null) return kept === null ? 'absent' : 'broken';
+  if (kept !== null && kept.entry !== mine.entry) return 'broken';
+  if (applicationId !== null && (await sha256(entryText(applicationId, mine.salt))) !== mine.entry)
+    return 'broken';
+  if (proof.roster_hash === null) return 'waits';
+  return says(lines.some(({ entry }) => entry === mine.entry));
+}
+
+function countDiffering(outcomes: readonly DrawOutcome[], lines: readonly DrawRosterRow[]): number {
+  const said = new Map(lines.map((line) => [line.entry, line]));
+  return outcomes.filter((outcome) => {
+    const line = said.get(outcome.entry);
+    return (
+      line?.rank !== outcome.rank ||
+      line.allotted_lots !== outcome.allotted_lots ||
+      line.waitlist_position !== outcome.waitlist_position
+    );
+  }).length;
+}
+
+function sameSums(
+  { entry_count, winner_count, last_winning_rank }: DrawMaterial['proof'],
+  outcomes: readonly DrawOutcome[],
+): boolean {
+  const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
+  const lastRank = winners.reduce((last, { rank }) => Math.max(last, rank ?? 0), 0);
+  const ranked = outcomes.filter(({ rank }) => rank !== null).length;
+  return entry_count === ranked && winner_count === winners.length && last_winning_rank === lastRank;
+}
+
+function sameOwn(
+  { my_entry }: DrawMaterial['proof'],
+  own: DrawOutcome | null,
+  rankHash: string | null,
+): boolean {
+  if (my_entry === null) return true;
+  return (
+    my_entry.rank_hash === rankHash &&
+    my_entry.rank === (own?.rank ?? null) &&
+    my_entry.waitlist_position === (own?.waitlist_position ?? null)
+  );
+}

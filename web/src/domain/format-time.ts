@@ -1,0 +1,57 @@
+import { dateFormat, instantOf, numberFormat } from './format.ts';
+import type { Locale } from './locale.ts';
+import type { TimeLeft } from './provider-clock.ts';
+
+// Apart from `format.ts`, which the first load bears: these are for records, which come later.
+
+/** A moment of these weeks, with the day of the week: "11/24(火) 09:00", to the second where the moment itself matters. */
+export function formatMoment(
+  at: string | number,
+  locale: Locale,
+  { seconds = false }: { readonly seconds?: boolean } = {},
+): string {
+  return dateFormat(locale, {
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(seconds ? { second: '2-digit' as const } : {}),
+    hourCycle: 'h23',
+  }).format(instantOf(at));
+}
+
+/** A day of these weeks, with the day of the week: "12/11(金)". */
+export function formatWeekday(at: string | number, locale: Locale): string {
+  return dateFormat(locale, { month: '2-digit', day: '2-digit', weekday: 'short' }).format(instantOf(at));
+}
+
+/** A length of time in its largest whole unit: "15 minutes", "90 seconds". */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const [unit, length] =
+    seconds % 3600 === 0 && seconds > 0
+      ? (['hour', 3600] as const)
+      : seconds % 60 === 0 && seconds > 0
+        ? (['minute', 60] as const)
+        : (['second', 1] as const);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
+}
+
+/** A short time in seconds, to the tenth, or to the thousandth below one: "0.012", "2.4". */
+export function formatSeconds(ms: number, locale: Locale): string {
+  const digits = ms < 1_000 ? 3 : 1;
+  return numberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(ms, 1) / 1_000);
+}
+
+/** What is left in its two largest units: "1日2時間", "18分42秒"; whole seconds where nothing larger is left. */
+export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
+  const units = (['day', 'hour', 'minute', 'second'] as const).map(
+    (unit) => [unit, left[`${unit}s`]] as const,
+  );
+  const from = units.findIndex(([, count]) => count > 0);
+  const shown = from === -1 ? units.slice(-1) : units.slice(from, from + 2);
+  const faces = shown.map(([unit, count]) =>
+    numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+  );
+  return locale === 'jp' || locale === 'zh' ? faces.join('').replaceAll(' ', '') : faces.join(' ');
+}

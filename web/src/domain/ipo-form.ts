@@ -1,0 +1,93 @@
+import { notionalYen, type PriceBounds, type QuantityBounds, toTenths } from '@tsubame/sdk/rules';
+import type { ApplyForIpoRequest, Ipo } from '@tsubame/sdk/schema';
+import { type OrderFault, priceFault, quantityFault } from './order-faults.ts';
+import { wirePrice } from './order-form.ts';
+import { typedShares } from './order-types.ts';
+
+/** What an application is measured by: the range instead of the day's limits, units instead of lots. */
+export interface IpoRules extends PriceBounds, QuantityBounds {}
+
+/** `any` takes whatever price the offering comes to; `limit` leaves the draw when it comes out higher. */
+export type IpoPriceMode = 'any' | 'limit';
+
+/** The application as it is being filled in; quantity and price are the plain digits as typed. */
+export interface IpoForm {
+  readonly quantity: string;
+  readonly mode: IpoPriceMode;
+  readonly price: string;
+}
+
+export type IpoFormEvent =
+  | { readonly type: 'quantity_changed'; readonly quantity: string }
+  | { readonly type: 'mode_chosen'; readonly mode: IpoPriceMode; readonly highest: string }
+  | { readonly type: 'price_changed'; readonly price: string }
+  /** A valid value that a refusal or the form itself offered, as the wire writes it. */
+  | { readonly type: 'nearest_taken'; readonly field: 'quantity' | 'price'; readonly value: string };
+
+export type IpoDraft = Omit<ApplyForIpoRequest, 'prospectus_accepted'>;
+
+/** Shares in one unit of every offering (specification, section 9). */
+export const IPO_UNIT: Ipo['unit'] = 100;
+
+/** New issues bear no fee (contract, `Ipo`). */
+export const IPO_FEE: Ipo['fee'] = 0;
+
+/** New issues are stepped by the exchange's ordinary table: none of them is in the index that has the finer one. */
+export function ipoRules({
+  unit,
+  maximum_quantity,
+  range_low,
+  range_high,
+}: Pick<Ipo, 'unit' | 'maximum_quantity' | 'range_low' | 'range_high'>): IpoRules {
+  return {
+    tickGroup: 'OTHER',
+    lotSize: unit,
+    minimumQuantity: unit,
+    maximumQuantity: maximum_quantity,
+    lowerLimitTenths: toTenths(range_low) ?? 0,
+    upperLimitTenths: toTenths(range_high) ?? Number.MAX_SAFE_INTEGER,
+  };
+}
+
+export const emptyIpoForm = ({ minimumQuantity }: Pick<IpoRules, 'minimumQuantity'>): IpoForm => ({
+  quantity: String(minimumQuantity),
+  mode: 'any',
+  price: '',
+});
+
+export function reduceIpoForm(form: IpoForm, event: IpoFormEvent): IpoForm {
+  switch (event.type) {
+    case 'quantity_changed':
+      return { ...form, quantity: event.quantity };
+    case 'mode_chosen':
+      return { ...form, mode: event.mode, price: form.price === '' ? event.highest : form.price };
+    case 'price_changed':
+      return { ...form, price: event.price };
+    case 'nearest_taken':
+      return event.field === 'quantity'
+        ? { ...form, quantity: event.value }
+        : { ...form, mode: 'limit', price: event.value };
+  }
+}
+
+/** Everything the form breaks; the provider still has the last word. */
+export function ipoFaults(form: IpoForm, rules: IpoRules): OrderFault[] {
+  const faults = [
+    quantityFault(form.quantity, rules),
+    priceFault(form.mode === 'any' ? 'market' : 'limit', form.price, rules),
+  ];
+  return faults.filter((fault) => fault !== null);
+}
+
+/** The application as the contract takes it, or null while the form breaks a rule. */
+export function ipoDraft(form: IpoForm, rules: IpoRules): IpoDraft | null {
+  const quantity = typedShares(form.quantity);
+  if (quantity === null || ipoFaults(form, rules).length > 0) return null;
+  return { quantity, price: wirePrice(form.mode === 'any' ? 'market' : 'limit', form.price) };
+}
+
+/** Yen that an application holds until the draw: its shares at the price applied with, or at the top of the range. */
+export function heldYen({ quantity, price }: IpoDraft, { upperLimitTenths }: IpoRules): number {
+  const tenths = price === null ? upperLimitTenths : (toTenths(price) ?? upperLimitTenths);
+  return notionalYen(tenths, quantity);
+}

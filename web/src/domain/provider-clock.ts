@@ -1,0 +1,64 @@
+/** What the provider's clock showed, and when this device was told; epoch ms. */
+export interface Reading {
+  readonly now: number;
+  readonly receivedAt: number;
+}
+
+/** Two paces that differ by no more than this share are the same pace: answers take their time on the way. */
+const TOLERANCE = 0.1;
+
+/**
+ * How many seconds the provider's clock moves while one passes here: 0 while it is frozen, 60 where an hour takes a
+ * minute. Two intervals of three readings must agree, so that a jump of the clock is no pace; otherwise 1.
+ */
+export function paceOf(readings: readonly Reading[]): number {
+  const [first, second, third] = readings.slice(-3);
+  if (first === undefined || second === undefined || third === undefined) return 1;
+  const earlier = paceBetween(first, second);
+  const later = paceBetween(second, third);
+  if (earlier === null || later === null) return 1;
+  return Math.abs(earlier - later) <= TOLERANCE * Math.max(earlier, later, TOLERANCE) ? later : 1;
+}
+
+/** Null where hardly any time passed, or the clock was set back. */
+function paceBetween(from: Reading, to: Reading): number | null {
+  const here = to.receivedAt - from.receivedAt;
+  const there = to.now - from.now;
+  return here < 1_000 || there < 0 ? null : there / here;
+}
+
+/** Days, hours, minutes and seconds; 0 where the time is over. */
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+export function timeLeft(fromMs: number, toMs: number): TimeLeft {
+  const seconds = Math.max(0, Math.ceil((toMs - fromMs) / 1_000));
+  return {
+    days: Math.floor(seconds / 86_400),
+    hours: Math.floor((seconds % 86_400) / 3_600),
+    minutes: Math.floor((seconds % 3_600) / 60),
+    seconds: seconds % 60,
+  };
+}
+
+export type Urgency = 'calm' | 'soon' | 'last' | 'over';
+
+const SOON_MS = 24 * 3_600_000;
+const LAST_MS = 3_600_000;
+
+/** How pressing a deadline is: the last day, the last hour, over. */
+export function urgencyOf(leftMs: number): Urgency {
+  if (leftMs <= 0) return 'over';
+  if (leftMs <= LAST_MS) return 'last';
+  return leftMs <= SOON_MS ? 'soon' : 'calm';
+}
+
+/** The share of a period that has passed, 0 to 1. */
+export function shareOf(fromMs: number, nowMs: number, toMs: number): number {
+  if (toMs <= fromMs) return 1;
+  return Math.min(1, Math.max(0, (nowMs - fromMs) / (toMs - fromMs)));
+}

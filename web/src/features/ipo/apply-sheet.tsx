@@ -1,0 +1,105 @@
+import type { Ipo } from '@tsubame/sdk/schema';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { emptyIpoForm, heldYen, ipoDraft, ipoRules, reduceIpoForm } from '#domain/ipo-form.ts';
+import { localizedName } from '#domain/localized-name.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { keepProof } from '#stores/kept-proofs-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Figure } from '#ui/figure.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { ApplyFields } from './apply-fields.tsx';
+import { IpoRefusal } from './ipo-refusal.tsx';
+import { Prospectus } from './prospectus.tsx';
+import { REFRESHES } from './refreshes.ts';
+
+export interface ApplySheetProps {
+  ipo: Ipo;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Fills in an application and sends it once; what it was promised stays on this device. */
+export function ApplySheet({ ipo, open, onClose }: ApplySheetProps) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const assets = useAssets();
+  const rules = ipoRules(ipo);
+  const [form, dispatch] = useReducer(reduceIpoForm, emptyIpoForm(rules));
+  const [read, setRead] = useState(false);
+  const applying = useApiMutation('applyForIpo', { refreshes: REFRESHES, refusalToast: false });
+  const draft = ipoDraft(form, rules);
+  const held = draft === null ? null : heldYen(draft, rules);
+  const power = assets.data?.buying_power;
+  const name = localizedName(ipo.name, locale);
+
+  const change: typeof dispatch = (event) => {
+    applying.reset();
+    dispatch(event);
+  };
+  const submit = async () => {
+    if (draft === null) return;
+    const answer = await applying.send({
+      path: { ipo_id: ipo.ipo_id },
+      body: { ...draft, prospectus_accepted: true },
+    });
+    if (!answer?.done) return;
+    const { application_id, entry } = answer.data;
+    keepProof(application_id, { entry: entry.entry, seedCommitment: ipo.draw.seed_commitment });
+    showToast(t('apply.done'), 'success');
+    onClose();
+    navigation.navigateTo(pathTo('ipo', { id: application_id }));
+  };
+
+  const yen = (amount: number | null | undefined, personal = false) => (
+    <Figure text={amount == null ? t('figure.none') : formatYen(amount, locale)} personal={personal} />
+  );
+  return (
+    <ProductSheet
+      open={open}
+      onClose={onClose}
+      title={t('apply.title', { name })}
+      detail={`${t('deadline.apply')} ${t('stage.until', { at: formatMoment(ipo.apply_to, locale) })}`}
+      preview={{
+        label: t('apply.preview'),
+        lines: [
+          { name: t('apply.hold'), value: yen(held) },
+          { name: t('figure.fee'), value: yen(ipo.fee) },
+          { name: t('figure.power'), value: yen(power, true) },
+          {
+            name: t('figure.powerAfter'),
+            value: yen(power === undefined || held === null ? null : power - held, true),
+          },
+        ],
+      }}
+      risk={t('prospectus.risk')}
+      consent={{
+        text: t('apply.consent'),
+        given: read,
+        onChange: setRead,
+        document: <Prospectus ipo={ipo} />,
+      }}
+      refusal={
+        applying.refusal === null ? null : (
+          <IpoRefusal
+            refusal={applying.refusal}
+            onTake={(field, value) => change({ type: 'nearest_taken', field, value })}
+          />
+        )
+      }
+      action={t('apply.submit', { quantity: formatQuantity(Number(form.quantity), locale) })}
+      hold={draft === null ? t('hold.invalid') : undefined}
+      pending={applying.pending}
+      onSubmit={() => void submit()}
+    >
+      <ApplyFields ipo={ipo} rules={rules} form={form} dispatch={change} />
+    </ProductSheet>
+  );
+}

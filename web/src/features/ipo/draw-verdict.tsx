@@ -1,0 +1,70 @@
+import type { DrawProof } from '@tsubame/sdk/schema';
+import { Hourglass, type LucideIcon, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isBroken } from '#domain/draw-check.ts';
+import { formatQuantity } from '#domain/format.ts';
+import { formatMoment, formatSeconds } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './draw.module.css';
+import { RankBar } from './rank-bar.tsx';
+import type { CheckedDraw } from './use-draw-check.ts';
+import type { Roster } from './use-roster.ts';
+
+export interface DrawVerdictProps {
+  proof: DrawProof;
+  roster: Roster;
+  checked: CheckedDraw | null;
+}
+
+type Look = 'ok' | 'broken' | 'waits';
+
+const ICONS: Readonly<Record<Look, LucideIcon>> = { ok: ShieldCheck, broken: ShieldAlert, waits: Hourglass };
+
+/** What came of the check in one sentence, how it was come by, and where the user stands. */
+export function DrawVerdict({ proof, roster, checked }: DrawVerdictProps) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const broken = checked !== null && isBroken(checked.check);
+  const drawn = proof.stage === 'drawn';
+  const look: Look = broken ? 'broken' : drawn && checked !== null ? 'ok' : 'waits';
+  const title = () => {
+    if (roster.failed) return t('verify.failed');
+    if (broken) return t('verify.broken');
+    if (proof.stage !== 'drawn') return t(`verify.${proof.stage}`);
+    return t(checked === null ? 'verify.computing' : 'verify.matches');
+  };
+  const detail = () => {
+    if (broken) return t('verify.brokenText');
+    if (proof.stage === 'called_off') return t('verify.calledOffText');
+    if (!drawn) return t('verify.before', { at: formatMoment(proof.draw_at, locale) });
+    if (checked === null) return t('verify.fetching', { count: roster.fetched });
+    return t('verify.computed', {
+      count: roster.lines?.length ?? 0,
+      seconds: formatSeconds(checked.tookMs, locale),
+    });
+  };
+  const own = checked?.check.own ?? null;
+  return (
+    <Card>
+      <div className={css.verdict} role="status" data-look={look}>
+        <span className={css.shield}>
+          <Icon of={ICONS[look]} size={24} />
+        </span>
+        <div>
+          <p className={css.outcome}>{title()}</p>
+          <p className={css.detail}>{detail()}</p>
+        </div>
+      </div>
+      {own?.rank == null || proof.entry_count === null || proof.last_winning_rank === null ? null : (
+        <RankBar rank={own.rank} count={proof.entry_count} last={proof.last_winning_rank} />
+      )}
+      {own !== null && own.rank === null ? (
+        <p className={css.leftOut}>
+          {t('verify.leftOut', { count: formatQuantity(proof.entry_count ?? 0, locale) })}
+        </p>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,165 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpError } from '@tsubame/sdk';
+import type { DrawProof, Ipo, IpoApplication } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { keepProof } from '#stores/kept-proofs-store.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { IpoPage } from './ipo-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listIpos: vi.fn(),
+  listIpoApplications: vi.fn(),
+  getIpo: vi.fn(),
+  getIpoApplication: vi.fn(),
+  getIpoDraw: vi.fn(),
+  getAssets: vi.fn(),
+  getMarketClock: vi.fn(),
+  subscribeIpo: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const won = example<IpoApplication>('getIpoApplication_Won');
+const drawn = example<DrawProof>('getIpoDraw_Drawn');
+
+const open = (query = '') =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <IpoPage />
+      </QueryClientProvider>,
+      { at: `/${PAGES.ipo.path}${query}` },
+    );
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getAssets.mockResolvedValue(answer({ buying_power: 4_210_000 }));
+  calls.getMarketClock.mockResolvedValue(answer({ now: '2026-12-07T09:41:18.000+09:00' }));
+  calls.getIpo.mockResolvedValue(answer(example<Ipo>('getIpo_Subscribing')));
+  calls.getIpoApplication.mockResolvedValue(answer(won));
+  calls.getIpoDraw.mockResolvedValue(answer(drawn));
+  calls.listIpos.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  calls.listIpoApplications.mockResolvedValue(answer({ items: [], next_cursor: null }));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+describe('the lists', () => {
+  it('ask the provider for what they filter, so that none shown is none there', async () => {
+    await open();
+    const asked = () => calls.listIpos.mock.lastCall?.[0].query.state;
+    await waitFor(() => expect(asked()).toEqual(['accepting']));
+    fireEvent.click(screen.getByRole('radio', { name: '抽選・購入' }));
+    await waitFor(() => expect(asked()).toEqual(['pricing', 'drawn', 'subscribing']));
+    fireEvent.click(await screen.findByRole('button', { name: 'すべての銘柄を見る' }));
+    await waitFor(() => expect(asked()).toBeUndefined());
+  });
+
+  it('the winning history is the provider’s own view', async () => {
+    await open('?view=winning');
+    fireEvent.click(screen.getByRole('radio', { name: '失効' }));
+    await waitFor(() =>
+      expect(calls.listIpoApplications.mock.lastCall?.[0].query).toMatchObject({
+        view: 'winning',
+        state: ['lapsed'],
+      }),
+    );
+  });
+});
+
+describe('an application', () => {
+  const at = `?id=${won.application_id}`;
+
+  it('that won counts down by the provider’s clock, and says how it goes on', async () => {
+    await open(at);
+    expect((await screen.findByRole('timer')).getAttribute('aria-label')).toBe('あと1日2時間');
+    const life = screen.getByRole('region', { name: 'これまでと、これから' });
+    await waitFor(() => expect(life.querySelectorAll('li')).toHaveLength(5));
+    const titles = [...life.querySelectorAll('strong')].map((title) => title.textContent);
+    expect(titles).toEqual(['抽選待ち', '当選・購入待ち', '購入済み', '上場・売却可能', '失効']);
+  });
+
+  it('is subscribed to with what was chosen of what was won', async () => {
+    calls.getIpoApplication.mockResolvedValue(answer({ ...won, winning_quantity: 300 }));
+    calls.subscribeIpo.mockResolvedValue(answer(won));
+    await open(at);
+    fireEvent.click(await screen.findByRole('button', { name: '購入へ進む' }));
+    fireEvent.click(screen.getByRole('button', { name: '購入株数を減らす' }));
+    expect(screen.getByText('購入しない株（すぐに失効）')).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '¥370,000で200株を購入' })));
+    expect(calls.subscribeIpo.mock.lastCall?.[0]).toMatchObject({
+      path: { application_id: won.application_id },
+      body: { quantity: 200 },
+      idempotencyKey: expect.any(String),
+    });
+  });
+
+  it('that waits or has ended offers nothing to do', async () => {
+    calls.getIpoApplication.mockResolvedValue(answer(example('getIpoApplication_Waitlisted')));
+    await open(at);
+    await screen.findByText('補欠 2番目');
+    expect(screen.queryByRole('button', { name: /購入|取り下げ/ })).toBeNull();
+  });
+
+  it('of somebody else is no error to try again, but leads to the list', async () => {
+    calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', 404, '', null));
+    await open(at);
+    expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
+    expect(screen.getByRole('note').textContent).toContain('デモ環境');
+  });
+});
+
+describe('the draw', () => {
+  const at = `?draw=${drawn.subject_id}`;
+
+  it('is worked out here and agrees with what was published', async () => {
+    await open(at);
+    expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: '一致' })).toHaveLength(4);
+    expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('19件中11位、当選は11位まで');
+  });
+
+  it('is named where it does not: a rank that was given', async () => {
+    const items = drawn.roster.items.map((line, row) =>
+      row === 3 ? { ...line, waitlist_position: 1 } : line,
+    );
+    calls.getIpoDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
+    await open(at);
+    expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
+    expect(screen.getByText('1行が計算と異なります')).toBeTruthy();
+  });
+
+  it('is held against what this device kept when applying', async () => {
+    keepProof(won.application_id, { entry: won.entry.entry, seedCommitment: '0'.repeat(64) });
+    await open(at);
+    expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
+  });
+
+  it('is put together from all pages of the roster', async () => {
+    const { items } = drawn.roster;
+    const page = (from: number, to: number, next_cursor: string | null) =>
+      answer({ ...drawn, roster: { items: items.slice(from, to), next_cursor } });
+    calls.getIpoDraw.mockImplementation(async ({ query }) =>
+      query.cursor === undefined ? page(0, 10, 'c1') : page(10, items.length, null),
+    );
+    await open(at);
+    expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
+    expect(calls.getIpoDraw.mock.lastCall?.[0].query.cursor).toBe('c1');
+  });
+
+  it('before it is held shows the seal and waits for the rest', async () => {
+    calls.getIpoDraw.mockResolvedValue(answer(example('getIpoDraw_Committed')));
+    await open(at);
+    expect(await screen.findByText('封印は公開済み、名簿は締切後に公開されます')).toBeTruthy();
+    expect(screen.queryByText('この端末での再計算と一致しました')).toBeNull();
+  });
+});

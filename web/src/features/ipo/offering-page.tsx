@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from '@tsubame/sdk';
+import type { Ipo } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { IPO_STATES } from '#domain/ipo-states.ts';
+import { localizedName } from '#domain/localized-name.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { RecordCard } from '#records/record-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StageTrack } from '#ui/stage-track.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { ApplySheet } from './apply-sheet.tsx';
+import { CommitmentCard } from './commitment-card.tsx';
+import css from './ipo.module.css';
+import { IssuerMark } from './issuer-mark.tsx';
+import { Missing } from './missing.tsx';
+import { OfferingDeadline } from './offering-deadline.tsx';
+import { Prospectus } from './prospectus.tsx';
+import { useOfferingLines } from './use-offering-lines.tsx';
+import { useStages } from './use-stages.ts';
+
+const REFRESH_MS = 15_000;
+
+/** One offering: its calendar, what an application holds, the sealed draw, and the way to apply. */
+export function OfferingPage({ ipoId }: { ipoId: string }) {
+  const { t } = useTranslation(['ipo', 'stock']);
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const [applying, setApplying] = useState(false);
+  const query = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { refetchInterval: REFRESH_MS });
+  const ipo = query.data;
+  if (query.error instanceof HttpError && query.error.status === 404) return <Missing />;
+  return (
+    <Page
+      back
+      title={ipo ? localizedName(ipo.name, locale) : t('title')}
+      subtitle={
+        ipo ? t('codeAndSegment', { code: ipo.code, segment: t(`stock:segment.${ipo.segment}`) }) : undefined
+      }
+      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      footer={
+        ipo?.next_actions.includes('apply') ? (
+          <Button size="large" wide onClick={() => setApplying(true)}>
+            {t('apply.action')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <StateView query={query} skeleton={<Skeleton height={220} count={3} />}>
+        {(offering) => (
+          <>
+            <Offering ipo={offering} />
+            <ApplySheet ipo={offering} open={applying} onClose={() => setApplying(false)} />
+          </>
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+function Offering({ ipo }: { ipo: Ipo }) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const { terms, hold, priceText } = useOfferingLines(ipo);
+  const name = localizedName(ipo.name, locale);
+  return (
+    <>
+      <RecordCard
+        mark={<IssuerMark name={name} code={ipo.code} />}
+        title={priceText}
+        detail={ipo.summary}
+        state={{ text: t(`state.${ipo.state}`), look: IPO_STATES[ipo.state].look }}
+      >
+        <OfferingDeadline ipo={ipo} />
+        <StageTrack {...useStages(ipo)} />
+      </RecordCard>
+      {ipo.my_application_id === null ? null : (
+        <Card flush>
+          <Row title={t('record.mine')} to={pathTo('ipo', { id: ipo.my_application_id })} />
+        </Card>
+      )}
+      <Card>
+        <Figures lines={terms} />
+      </Card>
+      <Card label={t('lock.title')}>
+        <div className={css.stack}>
+          <h2 className={css.title}>{t('lock.title')}</h2>
+          <Figures lines={hold} />
+          <p className={css.text}>{t('lock.text')}</p>
+        </div>
+      </Card>
+      <CommitmentCard ipo={ipo} />
+      <Card>
+        <Prospectus ipo={ipo} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Ipo } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { localizedName } from '#domain/localized-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import css from './ipo.module.css';
+
+/** What a person must have read before applying: who, what it risks, how it is drawn. Plainly a fiction. */
+export function Prospectus({ ipo }: { ipo: Pick<Ipo, 'name' | 'summary'> }) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const name = localizedName(ipo.name, locale);
+  return (
+    <section className={css.stack} aria-label={t('prospectus.title')}>
+      <h2 className={css.title}>{t('prospectus.title')}</h2>
+      <p className={css.text}>{ipo.summary}</p>
+      <ul className={css.points}>
+        <li>{t('prospectus.fiction', { name })}</li>
+        <li>{t('prospectus.risk')}</li>
+        <li>{t('prospectus.draw')}</li>
+        <li>{t('prospectus.lapse')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { notionalYen, toTenths } from '@tsubame/sdk/rules';
+import type { IpoApplication } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { IPO_FEE, IPO_UNIT } from '#domain/ipo-form.ts';
+import { localizedName } from '#domain/localized-name.ts';
+import { quantityFault } from '#domain/order-faults.ts';
+import { steppedQuantity } from '#domain/order-form.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { Figure } from '#ui/figure.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { FieldFault } from './field-fault.tsx';
+import css from './ipo.module.css';
+import { IpoRefusal } from './ipo-refusal.tsx';
+import { REFRESHES } from './refreshes.ts';
+
+export interface SubscribeSheetProps {
+  application: IpoApplication;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Takes and pays for shares won, all of them unless fewer are chosen. */
+export function SubscribeSheet({ application, open, onClose }: SubscribeSheetProps) {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const power = useAssets().data?.buying_power;
+  const won = application.winning_quantity;
+  const [quantity, setQuantity] = useState(String(won));
+  const subscribing = useApiMutation('subscribeIpo', { refreshes: REFRESHES, refusalToast: false });
+  const rules = { lotSize: IPO_UNIT, minimumQuantity: IPO_UNIT, maximumQuantity: won };
+  const fault = quantityFault(quantity, rules);
+  const amount =
+    fault === null ? notionalYen(toTenths(application.offer_price ?? '') ?? 0, Number(quantity)) : null;
+  const shares = (count: number) => formatQuantity(count, locale);
+
+  const change = (text: string) => {
+    subscribing.reset();
+    setQuantity(text);
+  };
+  const submit = async () => {
+    const answer = await subscribing.send({
+      path: { application_id: application.application_id },
+      body: { quantity: Number(quantity) },
+    });
+    if (!answer?.done) return;
+    showToast(t('subscribe.done'), 'success');
+    onClose();
+  };
+  const yen = (value: number | null | undefined, personal = false) => (
+    <Figure text={value == null ? t('figure.none') : formatYen(value, locale)} personal={personal} />
+  );
+  const after = power === undefined || amount === null ? null : power - amount;
+  return (
+    <ProductSheet
+      open={open}
+      onClose={onClose}
+      title={t('subscribe.title', { name: localizedName(application.name, locale) })}
+      detail={
+        application.offer_price === null
+          ? undefined
+          : `${t('figure.offerPrice')} ${t('yen', { price: formatPrice(application.offer_price, locale) })}`
+      }
+      preview={{
+        label: t('subscribe.preview'),
+        lines: [
+          { name: t('subscribe.amount'), value: yen(amount) },
+          { name: t('figure.fee'), value: yen(IPO_FEE) },
+          ...(fault === null && Number(quantity) < won
+            ? [
+                {
+                  name: t('subscribe.left'),
+                  value: <Figure text={t('shares', { quantity: shares(won - Number(quantity)) })} />,
+                },
+              ]
+            : []),
+          { name: t('figure.powerAfterBuying'), value: yen(after, true) },
+        ],
+      }}
+      risk={t('prospectus.risk')}
+      refusal={
+        subscribing.refusal === null ? null : (
+          <IpoRefusal
+            refusal={subscribing.refusal}
+            onTake={(field, value) => (field === 'quantity' ? change(value) : undefined)}
+          />
+        )
+      }
+      action={t('subscribe.action', {
+        quantity: shares(Number(quantity)),
+        amount: amount === null ? t('figure.none') : formatYen(amount, locale),
+      })}
+      hold={fault === null ? undefined : t('hold.invalid')}
+      pending={subscribing.pending}
+      onSubmit={() => void submit()}
+    >
+      <div className={css.field}>
+        <p className={css.label}>
+          {t('subscribe.quantity')}
+          <span>{t('subscribe.most', { quantity: shares(won) })}</span>
+        </p>
+        <Stepper
+          label={t('subscribe.quantity')}
+          value={quantity}
+          step={(text, direction) => steppedQuantity(text, direction, rules)}
+          onChange={(text) => change(text.replace(/\D.*$/, ''))}
+          format={(text) => (text === '' ? '' : shares(Number(text)))}
+          invalid={fault !== null}
+          describedBy={fault === null ? undefined : 'subscribe-quantity-fault'}
+        />
+      </div>
+      <FieldFault id="subscribe-quantity-fault" fault={fault} rules={rules} onTake={change} />
+    </ProductSheet>
+  );
+}

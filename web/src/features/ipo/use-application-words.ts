@@ -1,0 +1,45 @@
+import type { Deadline, IpoApplication } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+
+export interface ApplicationWords {
+  /** Where it stands, as a headline: "Won 100 shares". */
+  readonly headline: string;
+  /** What was asked for: "Applied for 300 · any price". */
+  readonly applied: string;
+  shares(quantity: number): string;
+  /** What the clock does next. */
+  deadline(deadline: Deadline): string;
+}
+
+/** What an application says of itself, on its card and on its page. */
+export function useApplicationWords(application: IpoApplication): ApplicationWords {
+  const { t } = useTranslation('ipo');
+  const locale = useLocale();
+  const { state, applied_price, entry } = application;
+  const quantity = {
+    awaiting_draw: application.applied_quantity,
+    won: application.winning_quantity,
+    approved: application.subscribed_quantity,
+  };
+  return {
+    headline: t(`record.headline.${state}`, {
+      quantity: formatQuantity(state in quantity ? quantity[state as keyof typeof quantity] : 0, locale),
+      place: entry.waitlist_position ?? 0,
+    }),
+    applied: t('record.applied', {
+      quantity: formatQuantity(application.applied_quantity, locale),
+      price:
+        applied_price === null
+          ? t('record.anyPrice')
+          : t('record.atPrice', { price: formatPrice(applied_price, locale) }),
+    }),
+    shares: (shares) => t('shares', { quantity: formatQuantity(shares, locale) }),
+    // The contract's deadlines of other products never stand at an application.
+    deadline: ({ action }) => {
+      if (action === 'lapse' || action === 'end_waitlist') return t(`deadline.${action}`);
+      return t('deadline.draw');
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import css from './nearest-values.module.css';
+
+export interface NearestValuesProps {
+  /** As the wire writes them, best first. */
+  values: readonly string[];
+  /** A value as the reader writes it. */
+  face: (value: string) => string;
+  onTake: (value: string) => void;
+}
+
+/** The values that would pass, each a tap away. */
+export function NearestValues({ values, face, onTake }: NearestValuesProps) {
+  const { t } = useTranslation('records');
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={css.values}>
+      <legend className="visually-hidden">{t('nearest')}</legend>
+      {values.map((value) => (
+        <Button key={value} variant="quiet" size="small" onClick={() => onTake(value)}>
+          {face(value)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

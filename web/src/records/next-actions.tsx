@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import css from './next-actions.module.css';
+
+export interface NextAction<Name extends string> {
+  readonly name: Name;
+  /** A verb: "Subscribe". */
+  readonly label: string;
+  readonly variant?: ButtonProps['variant'];
+  readonly onPress: () => void;
+}
+
+export interface NextActionsProps<Name extends string> {
+  /** What is open now, by `openActions` of `#domain/steps-ahead.ts`. */
+  open: readonly Name[];
+  /** Every action that this screen has, the main one last. */
+  actions: readonly NextAction<Name>[];
+}
+
+/** What the user can do with the record now; nothing where nothing can be done. */
+export function NextActions<Name extends string>({ open, actions }: NextActionsProps<Name>) {
+  const shown = actions.filter(({ name }) => open.includes(name));
+  if (shown.length === 0) return null;
+  return (
+    <div className={css.actions}>
+      {shown.map(({ name, label, variant = 'primary', onPress }) => (
+        <Button key={name} variant={variant} size="large" wide onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Refusal } from '@tsubame/sdk';
+import { explain } from '@tsubame/sdk/words';
+import { CircleAlert } from 'lucide-react';
+import { Suspense } from 'react';
+import { ruleValue } from '#domain/rule-values.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWords } from '#i18n/use-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NearestValues } from './nearest-values.tsx';
+import css from './note.module.css';
+
+export interface ShownRefusal {
+  readonly msg: string;
+  readonly data: Refusal;
+}
+
+export interface RefusalNoteProps<Field extends string> {
+  refusal: ShownRefusal;
+  /** The fields of this screen: nearest values are offered for no other. */
+  fields: readonly Field[];
+  /** A value of a field as the reader writes it; with all that are offered, so that they agree in decimals. */
+  face: (field: Field, value: string, values: readonly string[]) => string;
+  /** The word for a member of one of the contract's enums, such as a state; without one it stands as it is. */
+  word?: (type: string, value: string) => string | undefined;
+  onTake: (field: Field, value: string) => void;
+}
+
+/** The provider's refusal in its own words, the rule with its figures, and the nearest values that it would take. */
+export function RefusalNote<Field extends string>(props: RefusalNoteProps<Field>) {
+  const { refusal, fields, face, word, onTake } = props;
+  const { nearest } = refusal.data;
+  const field = fields.find((name) => name === refusal.data.field);
+  return (
+    <div className={css.note} data-boxed>
+      <div role="alert">
+        <p>
+          <Icon of={CircleAlert} size={16} />
+          <span>{refusal.msg}</span>
+        </p>
+        <Suspense>
+          <Rule refusal={refusal.data} word={word} />
+        </Suspense>
+      </div>
+      {field === undefined ? null : (
+        <NearestValues
+          values={nearest}
+          face={(value) => face(field, value, nearest)}
+          onTake={(value) => onTake(field, value)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Rule({ refusal, word }: { refusal: Refusal; word: RefusalNoteProps<string>['word'] }) {
+  const locale = useLocale();
+  const words = useWords();
+  const say = (type: string, value: string | number): string =>
+    word?.(type, String(value)) ?? ruleValue(type, value, locale);
+  const rule = words === null ? '' : explain(words, refusal, say);
+  return rule === '' ? null : <p className={css.rule}>{rule}</p>;
+}

@@ -1,0 +1,35 @@
+import { act, screen } from '@testing-library/react';
+import type { TimelineEntry } from '@tsubame/sdk/schema';
+import { expect, it } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { type AheadEntry, Timeline } from './timeline.tsx';
+
+const entry = (reason: string, to: string): TimelineEntry =>
+  ({ at: '2026-11-24T09:00:00.000+09:00', from: null, to, actor: 'clock', reason }) as TimelineEntry;
+const entries = [entry('placed', 'queued'), entry('session_ended', 'expired'), entry('of_tomorrow', 'seen')];
+const ahead: AheadEntry[] = [
+  { key: 'a', title: '上場', actor: 'clock', at: '12/11(金)' },
+  { key: 'b', title: '失効', actor: 'user', note: '費用なし', branch: true },
+];
+const show = (more: readonly AheadEntry[]) =>
+  act(async () => {
+    renderScreen(<Timeline entries={entries} label={(state) => `[${state}]`} ahead={more} />);
+  });
+const lines = () => screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent);
+
+it('says who moved a record and why in the words of the contract, and leaves out what it has none for', async () => {
+  await show([]);
+  await screen.findByText('時計 · 注文の受付');
+  expect(lines()).toEqual(['時計 · 注文の受付', '時計 · 取引セッションの終了', '時計']);
+  expect(screen.getByRole('heading', { name: 'これまで' })).toBeTruthy();
+});
+
+it('goes on with what may follow, and says which of it is not sure', async () => {
+  await show(ahead);
+  await screen.findByText('時計 · 注文の受付');
+  expect(screen.getByRole('heading', { name: 'これまでと、これから' })).toBeTruthy();
+  const items = screen.getAllByRole('listitem');
+  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+  expect(items[3]?.textContent).toContain('次に：上場12/11(金)');
+  expect(items[4]?.textContent).toContain('場合により：失効あなた · 費用なし');
+});

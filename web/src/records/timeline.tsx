@@ -1,0 +1,120 @@
+import type { TimelineActor, TimelineEntry } from '@tsubame/sdk/schema';
+import { Clock, Cpu, type LucideIcon, User, UserCog } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useWords } from '#i18n/use-words.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import css from './timeline.module.css';
+
+/** Something that may still happen to the record. */
+export interface AheadEntry {
+  readonly key: string;
+  /** The state that follows, or the milestone, in words. */
+  readonly title: string;
+  readonly actor: TimelineActor;
+  /** When, in words; nothing where nobody knows. */
+  readonly at?: string | undefined;
+  readonly note?: string | undefined;
+  /** One way among others; what is sure to come is none. */
+  readonly branch?: boolean;
+}
+
+export interface TimelineProps {
+  /** Oldest first; the last one is where the record stands. */
+  entries: readonly TimelineEntry[];
+  /** A state in words. */
+  label: (state: string) => string;
+  /** What else an entry says, such as the money it moved. */
+  detail?: (entry: TimelineEntry) => string | undefined;
+  ahead?: readonly AheadEntry[];
+  /** Moments to the second, where records live for seconds. */
+  seconds?: boolean;
+}
+
+const ACTOR_ICONS = {
+  user: User,
+  clock: Clock,
+  operator: UserCog,
+  system: Cpu,
+} as const satisfies Record<TimelineActor, LucideIcon>;
+
+/** How a record came to where it is and how it can go on: what, why, when, and who moves it. */
+export function Timeline(props: TimelineProps) {
+  const { t } = useTranslation('records');
+  const title = t(props.ahead?.length ? 'timeline.both' : 'timeline.past');
+  return (
+    <Card label={title}>
+      <h2 className={css.title}>{title}</h2>
+      <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
+        <Entries {...props} />
+      </Suspense>
+    </Card>
+  );
+}
+
+function Entries({ entries, label, detail, ahead = [], seconds = false }: TimelineProps) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const words = useWords();
+  return (
+    <ol className={css.entries}>
+      {entries.map((entry, at) => {
+        const now = at === entries.length - 1;
+        // A newer provider may know reasons that this version has no words for.
+        const reason: string | undefined = words?.reasons[entry.reason];
+        return (
+          <Entry
+            key={`${entry.at}${entry.to}${entry.reason}`}
+            look={now && ahead.length > 0 ? 'now' : 'done'}
+            title={label(entry.to)}
+            at={formatMoment(entry.at, locale, { seconds })}
+            actor={entry.actor}
+            details={[reason, detail?.(entry)]}
+          />
+        );
+      })}
+      {ahead.map(({ key, title, at, actor, note, branch }) => (
+        <Entry
+          key={key}
+          look={branch ? 'branch' : 'next'}
+          title={title}
+          at={at}
+          actor={actor}
+          details={[note]}
+          aside={<span className="visually-hidden">{t(branch ? 'timeline.branch' : 'timeline.next')}</span>}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface EntryProps {
+  look: 'done' | 'now' | 'next' | 'branch';
+  title: string;
+  at: string | undefined;
+  actor: TimelineActor;
+  details: readonly (string | undefined)[];
+  aside?: ReactNode;
+}
+
+function Entry({ look, title, at, actor, details, aside }: EntryProps) {
+  const { t } = useTranslation('records');
+  const said = [t(`actor.${actor}`), ...details].filter((text) => text !== undefined);
+  return (
+    <li className={css.entry} data-look={look} aria-current={look === 'now' ? 'step' : undefined}>
+      <p className={css.move}>
+        {aside}
+        <strong className={css.state}>{title}</strong>
+        {at === undefined ? null : <span className={css.time}>{at}</span>}
+      </p>
+      <p className={css.detail}>
+        <Icon of={ACTOR_ICONS[actor]} size={13} />
+        <span>{said.join(' · ')}</span>
+      </p>
+    </li>
+  );
+}
