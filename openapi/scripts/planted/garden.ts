@@ -30,6 +30,31 @@ export class Garden {
     }
   }
 
+  /**
+   * Shares faults out on as few runs as can be: those that find their place beside the ones before grow together, the
+   * others in the next.
+   */
+  beds<Kind extends Planted>(faults: readonly Kind[]): Kind[][] {
+    const bed: Kind[] = [];
+    const others: Kind[] = [];
+    const texts = new Map<string, string | undefined>();
+    for (const fault of faults) {
+      try {
+        const edited = Object.entries(fault.edits).map(([name, edit]): [string, string | undefined] => [
+          name,
+          edit((texts.has(name) ? texts.get(name) : textOf(join(this.folder, name))) ?? ''),
+        ]);
+        for (const [name, text] of edited) texts.set(name, text);
+        bed.push(fault);
+      } catch (error) {
+        // What finds no place in the contract as it stands is no fault that can be planted.
+        if (bed.length === 0) throw error;
+        others.push(fault);
+      }
+    }
+    return others.length === 0 ? [bed] : [bed, ...this.beds(others)];
+  }
+
   /** Runs something while the faults are in, and takes them out again. */
   async with<T>(planted: readonly Planted[], run: (folder: string) => Promise<T>): Promise<T> {
     const before = new Map<string, string | undefined>();
@@ -37,7 +62,7 @@ export class Garden {
       for (const { edits } of planted) {
         for (const [name, edit] of Object.entries(edits)) {
           const file = join(this.folder, name);
-          const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+          const text = textOf(file);
           if (!before.has(file)) before.set(file, text);
           write(file, edit(text ?? ''));
         }
@@ -51,6 +76,10 @@ export class Garden {
   remove(): void {
     rmSync(this.folder, { recursive: true });
   }
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function write(file: string, text: string | undefined): void {

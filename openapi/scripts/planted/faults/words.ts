@@ -17,10 +17,10 @@ export const WORDS: readonly Fault[] = [
     rule: 'tsubame-language',
     says: /price_off_tick: its zh text .* holds kana/,
   }),
-  faultIn(CODES, swap('jp: 現在は取引時間外です', 'jp: The market is closed'), {
+  faultIn(CODES, swap('jp: この銘柄は現在売買停止中です', 'jp: This issue is halted'), {
     name: 'English in Japanese',
     rule: 'tsubame-language',
-    says: /market_closed: its jp text .* holds nothing written in jp/,
+    says: /issue_halted: its jp text .* holds nothing written in jp/,
   }),
   faultIn(CODES, swap(/(id: not_found\n[\s\S]*?)fr: Introuvable/, '$1fr: Not found'), {
     name: 'French left in English',
