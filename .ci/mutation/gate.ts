@@ -37,7 +37,7 @@ for (const { name, group } of groups) {
     const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'off'];
     stryker(name, group.package, values.force ? [...quietly, '--force'] : quietly);
   }
-  if (files.length > 0 && !stryker(name, group.package, [])) failed.push(name);
+  if (files.length > 0 && !stryker(name, group.package, ['--mutate', files.join(',')])) failed.push(name);
   console.log(`${name}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
 }
 if (failed.length > 0) {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTsubameClient } from './client.ts';
 import { ContractError, HttpError, NetworkError, TimeoutError, UnauthorizedError } from './errors.ts';
+import { OPERATIONS } from './gen/operations.gen.ts';
 import type { OrderDraft } from './gen/schema.gen.ts';
 import { answering, serve } from './test/loopback.ts';
 
@@ -26,6 +27,13 @@ const DRAFT: OrderDraft = {
   quantity: 100,
   leverage: 1,
 };
+
+test('a client has a method for each operation but the stream and the upload, which have ways of their own', () => {
+  const elsewhere = ['openStream', 'uploadImage'];
+  expect(Object.keys(createTsubameClient({ baseUrl: '/api' }))).toEqual(
+    Object.keys(OPERATIONS).filter((id) => !elsewhere.includes(id)),
+  );
+});
 
 describe('what a call sends', () => {
   test('path and query parameters, the language, the token and the idempotency key', async () => {
@@ -60,9 +68,12 @@ describe('what a call sends', () => {
 });
 
 describe('how a call ends', () => {
-  test('success resolves with the envelope', async () => {
+  test('success resolves with the envelope, and no hook is called', async () => {
     const { baseUrl } = await answering(200, SUCCESS);
-    expect(await createTsubameClient({ baseUrl }).getAssets()).toEqual(SUCCESS);
+    const [onRefusal, onError] = [vi.fn(), vi.fn()];
+    expect(await createTsubameClient({ baseUrl, onRefusal, onError }).getAssets()).toEqual(SUCCESS);
+    expect(onRefusal).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   test('a refusal resolves too and is told to the hook', async () => {
@@ -83,10 +94,11 @@ describe('how a call ends', () => {
   test('a protocol error keeps the words and the problem of its envelope', async () => {
     const problem = { fields: [{ path: 'body.quantity', message: 'must be integer' }], retry_after: null };
     const { baseUrl } = await answering(422, { code: 422, msg: '確認してください', data: problem });
-    const onError = vi.fn();
-    const failure = createTsubameClient({ baseUrl, onError }).getAssets();
+    const [onError, onUnauthorized] = [vi.fn(), vi.fn()];
+    const failure = createTsubameClient({ baseUrl, onError, onUnauthorized }).getAssets();
     await expect(failure).rejects.toMatchObject({ status: 422, msg: '確認してください', problem });
     expect(onError).toHaveBeenCalledOnce();
+    expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -147,6 +159,21 @@ describe('the end of a session', () => {
       results.every((result) => result.status === 'rejected' && result.reason instanceof UnauthorizedError),
     ).toBe(true);
     expect(onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  test('is an error like any other where the app has asked for no call', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const failure = createTsubameClient({ baseUrl, getToken: () => 'old' }).getAssets();
+    await expect(failure).rejects.toThrow(UnauthorizedError);
+  });
+
+  test('is told a guest each time: there was none', async () => {
+    const { baseUrl } = await answering(401, EXPIRED);
+    const onUnauthorized = vi.fn();
+    const client = createTsubameClient({ baseUrl, onUnauthorized });
+    await expect(client.getAssets()).rejects.toThrow(UnauthorizedError);
+    await expect(client.getAssets()).rejects.toThrow(UnauthorizedError);
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
 
   test('is told again for the next session', async () => {

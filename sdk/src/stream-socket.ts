@@ -96,9 +96,9 @@ export class StreamSocket {
 
 function parseMessage(data: unknown): StreamServerMessage | undefined {
   try {
-    const message: unknown = JSON.parse(String(data));
-    const hasType = typeof message === 'object' && message !== null && 'type' in message;
-    return hasType ? (message as StreamServerMessage) : undefined;
+    const message = JSON.parse(String(data)) as object;
+    // `in` refuses what is no object.
+    return 'type' in message ? (message as StreamServerMessage) : undefined;
   } catch {
     return undefined;
   }

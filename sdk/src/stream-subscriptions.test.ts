@@ -20,22 +20,25 @@ test('a new connection resumes each channel after its last seq', () => {
   const subscriptions = new StreamSubscriptions();
   subscriptions.add('order', undefined);
   subscriptions.add('quote', ['7203']);
-  subscriptions.received('order', 41);
-  subscriptions.received('order', 42);
+  expect(subscriptions.received('order', 41)).toBe('next');
+  expect(subscriptions.received('order', 42)).toBe('next');
   expect(subscriptions.resume()).toEqual([
     { type: 'subscribe', channel: 'order', last_seq: 42 },
     { type: 'subscribe', channel: 'quote', codes: ['7203'] },
   ]);
 });
 
-test('only the channels of the user’s own are resumed: market channels begin with a snapshot', () => {
-  const subscriptions = new StreamSubscriptions();
-  subscriptions.add('quote', ['7203']);
-  subscriptions.startedAt('quote', 0);
-  expect(subscriptions.received('quote', 7)).toBe('next');
-  expect(subscriptions.received('quote', 1)).toBe('next');
-  expect(subscriptions.resume()).toEqual([{ type: 'subscribe', channel: 'quote', codes: ['7203'] }]);
-});
+test.each(['quote', 'board', 'clock'] as const)(
+  'only the channels of the user’s own are resumed: %s begins with a snapshot',
+  (channel) => {
+    const subscriptions = new StreamSubscriptions();
+    subscriptions.add(channel, ['7203']);
+    subscriptions.startedAt(channel, 0);
+    expect(subscriptions.received(channel, 7)).toBe('next');
+    expect(subscriptions.received(channel, 1)).toBe('next');
+    expect(subscriptions.resume()).toEqual([{ type: 'subscribe', channel, codes: ['7203'] }]);
+  },
+);
 
 test('a number tells whether its event is next, had already, or behind a hole', () => {
   const subscriptions = new StreamSubscriptions();

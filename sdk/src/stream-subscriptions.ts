@@ -54,9 +54,8 @@ export class StreamSubscriptions {
     if (this.#wanted.has(channel) && !MARKET_CHANNELS.includes(channel)) this.#lastSeq.set(channel, seq);
   }
 
-  /** Remembers how far a channel has come. */
+  /** Remembers how far a channel of the user's own has come; what a market channel says is always next. */
   received(channel: StreamChannel, seq: number): Arrival {
-    if (MARKET_CHANNELS.includes(channel)) return 'next';
     const last = this.#lastSeq.get(channel);
     if (last !== undefined && seq <= last) return 'again';
     this.startedAt(channel, seq);

@@ -1,12 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { UnauthorizedError } from './errors.ts';
-import { createTsubameStream, type TsubameStreamOptions } from './stream.ts';
-import { fakeSockets } from './test/fake-socket.ts';
-
-const AT = '2026-11-20T14:03:00.000+09:00';
-const PONG = { type: 'pong', id: 1, at: AT };
-/** No jitter: each wait is its full length. */
-const backoff = { baseMs: 1_000, maxMs: 8_000, random: () => 1 };
+import type { TsubameStreamOptions } from './stream.ts';
+import { backoff, fakeStream, PONG } from './test/fake-stream.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,26 +9,6 @@ beforeEach(() => {
     vi.useRealTimers();
   });
 });
-
-function stream(options: Partial<TsubameStreamOptions> = {}) {
-  const { made, FakeSocket } = fakeSockets();
-  let tickets = 0;
-  const client: TsubameStreamOptions['client'] = {
-    issueStreamTicket: async () => {
-      tickets += 1;
-      return { code: 1, msg: '成功', data: { ticket: `ticket-${tickets}`, expires_at: AT } };
-    },
-  };
-  const made_ = createTsubameStream({
-    client,
-    url: 'ws://provider/api/stream',
-    WebSocket: FakeSocket,
-    backoff,
-    ...options,
-  });
-  onTestFinished(() => made_.close());
-  return { stream: made_, made };
-}
 
 /** Milliseconds until a new connection is tried. */
 async function waitFor(made: readonly unknown[]): Promise<number> {
@@ -47,7 +22,7 @@ async function waitFor(made: readonly unknown[]): Promise<number> {
 }
 
 async function connected(options: Partial<TsubameStreamOptions> = {}) {
-  const parts = stream(options);
+  const parts = fakeStream(options);
   parts.stream.connect();
   await vi.advanceTimersByTimeAsync(0);
   return parts;
@@ -115,6 +90,14 @@ test('a heartbeat every fifteen seconds, and eight more without an answer are th
   expect(own.state).toBe('reconnecting');
 });
 
+test('a connection that is lost is asked for no more signs of life', async () => {
+  const { made } = await connected({ backoff: { ...backoff, baseMs: 8_000 } });
+  made[0]?.open();
+  made[0]?.drop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(made[0]?.sent).toEqual([]);
+});
+
 test.each(['not json', '"a text"', 'null', '{"kind":"quote"}'])(
   'a provider that says %s is not one of ours and is left',
   async (words) => {
@@ -132,6 +115,7 @@ test('an error of the connection is its loss, told once', async () => {
   own.onState((state) => states.push(state));
   made[0]?.open();
   made[0]?.fail();
+  expect(own.state).toBe('reconnecting');
   made[0]?.drop();
   made[0]?.fail();
   expect(states).toEqual(['open', 'reconnecting']);
@@ -213,7 +197,7 @@ test('an ended session ends the stream and its waits', async () => {
 });
 
 test('closed while the ticket is fetched, no connection is made', async () => {
-  const { stream: own, made } = stream();
+  const { stream: own, made } = fakeStream();
   own.connect();
   own.close();
   await vi.advanceTimersByTimeAsync(60_000);

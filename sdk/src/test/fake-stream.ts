@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+import { createTsubameStream, type TsubameStreamOptions } from '../stream.ts';
+import { fakeSockets } from './fake-socket.ts';
+
+export const AT = '2026-11-20T14:03:00.000+09:00';
+export const PONG = { type: 'pong', id: 1, at: AT };
+/** No jitter: each wait is its full length. */
+export const backoff = { baseMs: 1_000, maxMs: 8_000, random: () => 1 };
+
+/** A stream over sockets that do what the test says, with the tickets that it has asked for counted. */
+export function fakeStream(options: Partial<TsubameStreamOptions> = {}) {
+  const { made, FakeSocket } = fakeSockets();
+  const tickets = { asked: 0 };
+  const client: TsubameStreamOptions['client'] = {
+    issueStreamTicket: async () => {
+      tickets.asked += 1;
+      return { code: 1, msg: '成功', data: { ticket: `ticket-${tickets.asked}`, expires_at: AT } };
+    },
+  };
+  const stream = createTsubameStream({
+    client,
+    url: 'ws://provider/api/stream',
+    WebSocket: FakeSocket,
+    backoff,
+    ...options,
+  });
+  onTestFinished(() => stream.close());
+  return { stream, made, tickets };
+}
