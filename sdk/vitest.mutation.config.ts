@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** A fault is first asked of the test beside it; only when that knows nothing, of those further away. */
+class BesideFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const beside = process.env.MUTATION_FILE?.replace(/\.ts$/, '.test.ts') ?? '';
+    const isFirst = (file: TestSpecification) => beside !== '' && file.moduleId.endsWith(`/${beside}`);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
 
 /**
  * For the mutation gate. A fault often makes an answer never come: five seconds of silence are its end. What a real
@@ -8,6 +19,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     exclude: ['src/stream.test.ts'],
+    sequence: { sequencer: BesideFirst },
     testTimeout: 5_000,
   },
 });

@@ -12,14 +12,14 @@ const { positionals, values } = parseArgs({
 const names = positionals.length > 0 ? positionals : Object.keys(GROUPS);
 const groups = names.map((name) => ({ name, group: groupOf(name) }));
 
-/** One run of Stryker in a group's package. */
-function stryker(name: string, cwd: string, parameters: string[]): boolean {
+/** One run of Stryker in a group's package; the configurations of Vitest know the group and the file, if it is one alone. */
+function stryker(name: string, cwd: string, parameters: string[], file = ''): boolean {
   const run = spawnSync(
     join(root, 'node_modules/.bin/stryker'),
     ['run', '../stryker.config.js', ...parameters],
     {
       cwd: join(root, cwd),
-      env: { ...process.env, MUTATION_GROUP: name },
+      env: { ...process.env, MUTATION_GROUP: name, MUTATION_FILE: file },
       stdio: 'inherit',
     },
   );
@@ -35,7 +35,7 @@ for (const { name, group } of groups) {
   for (const [index, file] of files.entries()) {
     console.log(`${name}, ${index + 1} of ${files.length}: ${file}`);
     const quietly = ['--mutate', file, '--reporters', 'json', '--logLevel', 'off'];
-    stryker(name, group.package, values.force ? [...quietly, '--force'] : quietly);
+    stryker(name, group.package, values.force ? [...quietly, '--force'] : quietly, file);
   }
   if (files.length > 0 && !stryker(name, group.package, ['--mutate', files.join(',')])) failed.push(name);
   console.log(`${name}: ${((performance.now() - began) / 60_000).toFixed(1)} minutes`);

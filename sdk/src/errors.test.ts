@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import {
+  ContractError,
+  HttpError,
+  NetworkError,
+  TimeoutError,
+  TsubameError,
+  UnauthorizedError,
+  UploadAbortError,
+  UploadNetworkError,
+} from './errors.ts';
+import { httpError } from './http-error.ts';
+
+const cause = new Error('reset');
+
+test.each([
+  [new TimeoutError('getStock', 5000), 'TimeoutError', 'getStock got no answer within 5000 ms'],
+  [new NetworkError('getStock', cause), 'NetworkError', 'getStock could not reach the provider'],
+  [new HttpError('getStock', 404, '', null), 'HttpError', 'getStock was answered with HTTP 404'],
+  [new HttpError('getStock', 404, 'ない', null), 'HttpError', 'getStock was answered with HTTP 404: ない'],
+  [
+    new UnauthorizedError('getStock', 401, '', null),
+    'UnauthorizedError',
+    'getStock was answered with HTTP 401',
+  ],
+  [new ContractError('getStock', 'noise'), 'ContractError', 'getStock was answered with noise'],
+  [
+    new UploadNetworkError('uploadImage', cause),
+    'UploadNetworkError',
+    'uploadImage could not reach the provider',
+  ],
+  [new UploadAbortError('uploadImage', cause), 'UploadAbortError', 'uploadImage was given up by the caller'],
+])('an error says which operation failed and how: %s', (error, name, message) => {
+  expect(error).toBeInstanceOf(TsubameError);
+  expect(error).toMatchObject({ name, message, operationId: message.split(' ')[0] });
+});
+
+test('an error that has a cause keeps it', () => {
+  const causes = [
+    new NetworkError('getStock', cause),
+    new ContractError('getStock', 'noise', cause),
+    new UploadAbortError('uploadImage', cause),
+  ].map((error) => error.cause);
+  expect(causes).toEqual([cause, cause, cause]);
+});
+
+test('an upload that ends without an answer has the code of the specification', () => {
+  expect(new UploadNetworkError('uploadImage', cause).code).toBe(602_001);
+  expect(new UploadAbortError('uploadImage', cause).code).toBe(600_003);
+});
+
+test('an answer outside 2xx keeps the words and the problem of an envelope', () => {
+  const data = { fields: [], retry_after: 3 };
+  const error = httpError('getStock', 503, { code: 503, msg: '混雑', data });
+  expect(error).toBeInstanceOf(HttpError);
+  expect(error).not.toBeInstanceOf(UnauthorizedError);
+  expect(error).toMatchObject({ status: 503, msg: '混雑', problem: data });
+  expect(httpError('getStock', 401, { msg: '', data })).toBeInstanceOf(UnauthorizedError);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a page', '<html>'],
+  ['words that are none', { msg: 5, data: 'x' }],
+  ['no problem', { msg: null, data: null }],
+  ['a problem without fields', { data: { retry_after: 3 } }],
+])('of %s an answer outside 2xx keeps its status alone', (_, body) => {
+  expect(httpError('getStock', 500, body)).toMatchObject({ status: 500, msg: '', problem: null });
+});
