@@ -18,11 +18,15 @@ const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
 const STORE = [`${FRAME}/store/database.ts`, `${FRAME}/store/ids.ts`, `${FRAME}/store/schema`];
 const MARKET = 'mock/sandbox/market';
+/** What a record that lives is made of, each on those before it. */
+const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
+const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [
   FRAME,
   `${FRAME}/contract`,
-  `${FRAME}/ledger`,
-  `${FRAME}/outbox`,
+  ...UNITS,
+  `${FRAME}/due`,
+  `${FRAME}/turns`,
   ...STORE,
   MARKET,
   ...SDK_PURE,
@@ -87,11 +91,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
   [`${FRAME}/clock`]: { may: [`${FRAME}/store`] },
-  [`${FRAME}/ledger`]: { may: STORE, npm: ['drizzle-orm'] },
-  [`${FRAME}/outbox`]: { may: STORE, npm: ['drizzle-orm'] },
-  [`${FRAME}/contract`]: { may: [...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
+  [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
+  // Records, then units of work over them, then what is due, then the turns that carry both out.
+  [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
+  [`${FRAME}/events`]: {},
+  [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
+  [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
+  [`${FRAME}/turns`]: { may: [...UNITS, `${FRAME}/due`, ...STORE], node: ['timers/promises'] },
+  [`${FRAME}/capability.ts`]: {
+    may: [...UNITS, `${FRAME}/due`, `${FRAME}/contract`, ...SDK_PURE],
+  },
+  [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
   [`${FRAME}/http`]: {
-    may: [FRAME, `${FRAME}/contract`, ...STORE],
+    may: [FRAME, `${FRAME}/contract`, `${FRAME}/turns`, `${FRAME}/unit`, ...STORE],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
     node: ['crypto', 'fs', 'http', 'net', 'path', 'timers/promises'],
   },
@@ -233,14 +245,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   sdk: ['openapi/scripts'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
-  'contract-tests': [
-    ...SDK,
-    'openapi/scripts',
-    'mock/bin/project.ts',
-    'mock/gateway',
-    'mock/sandbox/app.ts',
-    'mock/sandbox/frame/ledger/post.ts',
-  ],
+  'contract-tests': [...SDK, 'openapi/scripts', 'mock/bin/project.ts', 'mock/gateway', 'mock/sandbox/app.ts'],
   '.ci': [],
 };
 

@@ -1,5 +1,4 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
-import { post } from '../../mock/sandbox/frame/ledger/post.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
@@ -10,7 +9,7 @@ const POOR_YEN = 250_000;
 
 /** Operator states of the sandbox, by its own services and its operator's halts. */
 export function sandboxStates(
-  { database, clock, halts }: Sandbox,
+  { turns, clock, halts }: Sandbox,
   visitors: Visitors,
 ): StateHandlers<OperatorState> {
   const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
@@ -28,13 +27,12 @@ export function sandboxStates(
     poor: async () => {
       const visitor = await visitors.signUp();
       const taken = OPENING_YEN - POOR_YEN;
-      await database.transaction((tx) =>
-        post(tx, {
-          userId: visitor.session.user_id,
+      await turns.run(visitor.session.user_id, (unit, at) =>
+        unit.post({
           kind: 'opening_balance',
           referenceId: null,
           stockCode: null,
-          at: clock.now(),
+          at,
           postings: [
             { account: 'user_cash', amount: -taken },
             { account: 'house_capital', amount: taken },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
-import { DEMO } from './demo-account.ts';
+import { DEMO } from './demo-sign-in.ts';
 import { ledgerFaults } from './frame/ledger/invariants.ts';
 import { call, placeOrder, startTestSandbox } from './testing.ts';
 

@@ -8,7 +8,7 @@ const HERE = import.meta.dirname;
 const CONTRACT = join(HERE, '../../openapi');
 
 /** Files beside `texts.ts` that hold Japanese on purpose: a person's name, and a letter that the search reads. */
-const JAPANESE = ['demo-account.ts', 'market/search.ts'];
+const JAPANESE = ['demo-sign-in.ts', 'market/search.ts'];
 
 /** Words of the contract: what a text reads like in each language is told by them. */
 const known = ['result-codes.yaml', 'reasons.yaml'].flatMap((file) =>

@@ -24,15 +24,21 @@ const MOST_KEPT = 500;
  */
 export class HaltBook {
   readonly #stored: StoredSetting<Halt[]>;
-  #byCode = new Map<string, Halt[]>();
+  readonly #changed: (code: string) => Promise<void>;
+  #byCode: Map<string, Halt[]>;
 
-  private constructor(stored: StoredSetting<Halt[]>) {
+  private constructor(stored: StoredSetting<Halt[]>, changed: (code: string) => Promise<void>) {
     this.#stored = stored;
-    this.#index(stored.value);
+    this.#changed = changed;
+    this.#byCode = byCode(stored.value);
   }
 
-  static async open(database: Database): Promise<HaltBook> {
-    return new HaltBook(await StoredSetting.open<Halt[]>(database, { name: 'halts', initial: [] }));
+  /** @param changed is told of each issue whose halts this process sees changed: what waits for its price waits for another. */
+  static async open(
+    database: Database,
+    changed: (code: string) => Promise<void> = async () => undefined,
+  ): Promise<HaltBook> {
+    return new HaltBook(await StoredSetting.open<Halt[]>(database, { name: 'halts', initial: [] }), changed);
   }
 
   /** The halts of an issue, the earliest first. */
@@ -44,7 +50,7 @@ export class HaltBook {
 
   async reload(): Promise<void> {
     await this.#stored.reload();
-    this.#index(this.#stored.value);
+    await this.#know(this.#stored.value);
   }
 
   /**
@@ -84,14 +90,20 @@ export class HaltBook {
   }
 
   async #change(next: (halts: Halt[]) => Halt[]): Promise<void> {
-    this.#index(await this.#stored.change(next));
+    await this.#know(await this.#stored.change(next));
   }
 
-  #index(halts: readonly Halt[]): void {
-    const byCode = new Map<string, Halt[]>();
-    for (const halt of halts) byCode.set(halt.code, [...(byCode.get(halt.code) ?? []), halt]);
-    this.#byCode = byCode;
+  async #know(halts: readonly Halt[]): Promise<void> {
+    const before = this.#byCode;
+    this.#byCode = byCode(halts);
+    const told = (known: Map<string, Halt[]>, code: string) => JSON.stringify(known.get(code) ?? []);
+    for (const code of new Set([...before.keys(), ...this.#byCode.keys()]))
+      if (told(before, code) !== told(this.#byCode, code)) await this.#changed(code);
   }
+}
+
+function byCode(halts: readonly Halt[]): Map<string, Halt[]> {
+  return Map.groupBy(halts, (halt) => halt.code);
 }
 
 function byStart(a: Halt, b: Halt): number {

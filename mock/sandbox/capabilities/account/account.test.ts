@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
-import { post } from '#frame/ledger/post.ts';
 import type { Sandbox } from '#sandbox/app.ts';
-import { DEMO } from '#sandbox/demo-account.ts';
+import { DEMO } from '#sandbox/demo-sign-in.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
@@ -94,13 +93,12 @@ test('a forged cursor is refused', async () => {
 test('paper money paid in or out is no profit, and shows apart on the curve', async () => {
   const user = await newUser(sandbox);
   const pay = (kind: 'deposit_approved' | 'withdrawal_approved', amount: number) =>
-    sandbox.database.transaction((tx) =>
-      post(tx, {
-        userId: user.userId,
-        kind: kind as 'opening_balance',
+    sandbox.turns.run(user.userId, (unit, at) =>
+      unit.post({
+        kind,
         referenceId: null,
         stockCode: null,
-        at: sandbox.clock.now(),
+        at,
         postings: [
           { account: 'user_cash', amount },
           { account: 'house_capital', amount: -amount },

@@ -1,7 +1,7 @@
 import type { AssetsSpan } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
-import { balancesOf } from '#frame/ledger/post.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
 import { openAt, shownDay } from '#market/schedule.ts';

@@ -1,6 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
-import type { HandlersOf, Schemas, UserContext } from '#frame/contract/handlers.ts';
+import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { pageOf } from '#frame/contract/page.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
@@ -13,13 +13,16 @@ import { type Closing, profitCalendar } from './profit-calendar.ts';
 import type { SettlementDate } from './settlements.ts';
 import { userById, userInfo } from './users.ts';
 
-type AccountOperations = 'getUserInfo' | 'updateProfile' | 'getAssets' | 'getProfit' | 'listLedgerEntries';
+export type AccountOperation =
+  | 'getUserInfo'
+  | 'updateProfile'
+  | 'getAssets'
+  | 'getProfit'
+  | 'listLedgerEntries';
 
 export type AccountParts = {
   market: Market;
   now: () => number;
-  /** Fills and closes what is due for the user, so that the assets are those of now. */
-  settle(context: UserContext, userId: string): Promise<void>;
   /** What the user's positions stood at, at any instant. */
   floatingOf(db: Executor, userId: string): Promise<FloatingAt>;
   /** How safe the user's leverage is at the instant (epoch ms). */
@@ -29,7 +32,7 @@ export type AccountParts = {
   settlementDate: SettlementDate;
 };
 
-export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperations> {
+export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
   return {
     async getUserInfo(context, { query }) {
       if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
@@ -49,7 +52,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return userInfo(await userById(context.db, context.userId));
     },
     async getAssets(context, { query }) {
-      await parts.settle(context, context.userId);
+      await context.settle();
       // One snapshot: a fill between two of the reads would show money and shares of different moments.
       return context.db.transaction(
         async (tx) => {
@@ -65,7 +68,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       );
     },
     async getProfit(context, { query }) {
-      await parts.settle(context, context.userId);
+      await context.settle();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
       const closings = await parts.closingsOf(context.db, context.userId);
       return profitCalendar(closings, query.month ?? present, present);

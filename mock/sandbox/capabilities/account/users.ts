@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import { openBalances, post } from '#frame/ledger/post.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
+import type { Turns } from '#frame/turns/turns.ts';
 import { maskMobile } from './mask-mobile.ts';
 
 /** Paper cash of a new account, in yen. */
@@ -18,7 +18,7 @@ export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash' | 'r
 };
 
 /** Makes a user with the opening cash; null if the mobile number is taken, also by a twin request. */
-export async function createUser(tx: Tx, { at, ...fields }: NewUser): Promise<User | null> {
+export async function createUser(tx: Tx, turns: Turns, { at, ...fields }: NewUser): Promise<User | null> {
   const userId = newId('usr');
   const made = await tx
     .insert(users)
@@ -34,18 +34,20 @@ export async function createUser(tx: Tx, { at, ...fields }: NewUser): Promise<Us
     .returning();
   const user = made[0];
   if (!user) return null;
-  await openBalances(tx, userId);
-  await post(tx, {
-    userId,
-    kind: 'opening_balance',
-    referenceId: null,
-    stockCode: null,
-    at,
-    postings: [
-      { account: 'user_cash', amount: OPENING_CASH },
-      { account: 'house_capital', amount: -OPENING_CASH },
-    ],
-  });
+  await turns
+    .within(tx, () => at)
+    .run(userId, (unit) =>
+      unit.post({
+        kind: 'opening_balance',
+        referenceId: null,
+        stockCode: null,
+        at,
+        postings: [
+          { account: 'user_cash', amount: OPENING_CASH },
+          { account: 'house_capital', amount: -OPENING_CASH },
+        ],
+      }),
+    );
   return user;
 }
 
@@ -66,11 +68,11 @@ const shown = (user: User | null) =>
   user && { userId: user.userId, passwordHash: user.passwordHash, info: userInfo(user) };
 
 /** Accounts as signing in needs them: a new one starts with the trial rank. */
-export const accounts = {
+export const accountsIn = (turns: Turns) => ({
   open: async (tx: Tx, fields: Omit<NewUser, 'rank' | 'creditScore'>) =>
-    shown(await createUser(tx, { ...fields, rank: 'trial', creditScore: 60 })),
+    shown(await createUser(tx, turns, { ...fields, rank: 'trial', creditScore: 60 })),
   byNumber: async (db: Executor, account: string) => shown(await userByAccount(db, account)),
-};
+});
 
 /** The user as the contract shows it. */
 export function userInfo(user: User): Schemas['UserInfo'] {

@@ -20,7 +20,7 @@ export type MarketDataParts = {
   rememberSearch(tx: Tx, userId: string, query: string, at: number): Promise<void>;
 };
 
-type MarketOperations =
+export type MarketOperation =
   | 'getMarketClock'
   | 'listIndices'
   | 'listStocks'
@@ -38,7 +38,7 @@ export function marketDataHandlers({
   now,
   leverageSteps,
   ...watchlist
-}: MarketDataParts): HandlersOf<MarketOperations> {
+}: MarketDataParts): HandlersOf<MarketOperation> {
   const watchedBy = (context: UserContext) => watchlist.watchedBy(context.db, context.userId);
   return {
     getMarketClock: async () => clockWire(market, now()),

@@ -4,9 +4,9 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { login, register, type SessionParts } from './service.ts';
 import { endSession, liveSessions } from './tokens.ts';
 
-type SessionOperations = 'register' | 'login' | 'logout' | 'listDevices' | 'revokeDevice';
+export type SessionOperation = 'register' | 'login' | 'logout' | 'listDevices' | 'revokeDevice';
 
-export function sessionHandlers(parts: SessionParts): HandlersOf<SessionOperations> {
+export function sessionHandlers(parts: SessionParts): HandlersOf<SessionOperation> {
   return {
     register: (context, { body }) => register(parts, context, body),
     login: (context, { body }) => login(parts, context, body),

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
 import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -7,11 +8,10 @@ import { closePosition } from './orders/close-position.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
-import { getOrder, getPosition, listOrders, listPositions, shownOrder } from './records/lists.ts';
+import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { settleForReading, takeTurn } from './settlement/sweep.ts';
 
-export type TradingHandlers = HandlersOf<
+export type TradingOperation =
   | 'getTradingTerms'
   | 'previewOrder'
   | 'placeOrder'
@@ -21,83 +21,74 @@ export type TradingHandlers = HandlersOf<
   | 'cancelOrder'
   | 'listPositions'
   | 'getPosition'
-  | 'closePosition'
->;
+  | 'closePosition';
 
 /** The operations of the trading tag. Every read first does what is due, so a list never lags the price. */
-export function tradingHandlers(env: TradingEnv): TradingHandlers {
+export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
   return {
     getTradingTerms: async ({ lang }) => tradingTerms(lang),
 
     previewOrder: async (context, { body }) => {
-      await settleForReading(context, env, context.userId);
-      const request = { userId: context.userId, draft: draftOf(body) };
-      return previewOrder(context.db, env, request, env.now());
+      await context.settle();
+      const { userId, db } = context;
+      const holder = { userId, db, balances: await balancesOf(db, userId) };
+      return previewOrder(holder, env, draftOf(body), env.now());
     },
 
     placeOrder: (context, { body }) => {
       const { userId } = context;
       const request = { userId, draft: draftOf(body), previewId: body.preview_id ?? null };
-      return context.transaction(async (tx) => {
-        const at = await takeTurn(tx, env, userId);
-        const order = await placeOrder(tx, env, request, at);
-        return shownOrder(tx, env, order, at);
-      });
+      return context.unit(async (unit, at) =>
+        orderOf(unit, env, await placeOrder(unit, env, request, at), at),
+      );
     },
 
     listOrders: async (context, { query }) => {
-      await settleForReading(context, env, context.userId);
+      await context.settle();
       return listOrders(context.db, env, context.userId, query, env.now());
     },
 
     getOrder: async (context, { path }) => {
-      await settleForReading(context, env, context.userId);
+      await context.settle();
       const request = { userId: context.userId, orderId: path.order_id };
       return getOrder(context.db, env, request, env.now());
     },
 
-    changeOrder: (context, { path, body }) =>
-      context.transaction(async (tx) => {
-        const { userId } = context;
-        const { price, quantity } = body;
-        const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
-        const at = await takeTurn(tx, env, userId);
-        const order = await changeOrder(tx, env, { userId, orderId: path.order_id, change }, at);
-        return shownOrder(tx, env, order, at);
-      }),
+    changeOrder: (context, { path, body }) => {
+      const { price, quantity } = body;
+      const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
+      const request = { orderId: path.order_id, change };
+      return context.unit(async (unit, at) =>
+        orderOf(unit, env, await changeOrder(unit, env, request, at), at),
+      );
+    },
 
     cancelOrder: (context, { path }) =>
-      context.transaction(async (tx) => {
-        const { userId } = context;
-        const at = await takeTurn(tx, env, userId);
-        const order = await cancelOrder(tx, env, { userId, orderId: path.order_id }, at);
-        return shownOrder(tx, env, order, at);
-      }),
+      context.unit(async (unit, at) =>
+        orderOf(unit, env, await cancelOrder(unit, env, path.order_id, at), at),
+      ),
 
     listPositions: async (context, { query }) => {
-      await settleForReading(context, env, context.userId);
+      await context.settle();
       return listPositions(context.db, env, context.userId, query, env.now());
     },
 
     getPosition: async (context, { path }) => {
-      await settleForReading(context, env, context.userId);
+      await context.settle();
       const request = { userId: context.userId, positionId: path.position_id };
       return getPosition(context.db, env, request, env.now());
     },
 
     closePosition: (context, { path, body }) => {
-      const { userId } = context;
       const closing = {
         positionId: path.position_id,
         priceType: body.price_type,
         priceTenths: limitTenthsOf(body),
         quantity: body.quantity,
       };
-      return context.transaction(async (tx) => {
-        const at = await takeTurn(tx, env, userId);
-        const order = await closePosition(tx, env, { userId, closing }, at);
-        return shownOrder(tx, env, order, at);
-      });
+      return context.unit(async (unit, at) =>
+        orderOf(unit, env, await closePosition(unit, env, closing, at), at),
+      );
     },
   };
 }

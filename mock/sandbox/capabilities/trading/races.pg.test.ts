@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenthsOf, price as wirePrice } from '#frame/contract/wire.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
-import { balancesOf } from '#frame/ledger/post.ts';
 import { type PrivateCluster, postgresPrograms, startPrivateCluster } from '#frame/store/private-cluster.ts';
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, type Reply, type TestUser } from '#sandbox/testing.ts';
@@ -148,7 +148,8 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     await instance(0).clock.jumpTo(instance(0).clock.now() + 25 * 60_000);
     await instance(1).clock.reload();
     const read = () => call(instance(1), 'GET /positions?limit=100', { token: one.token });
-    await Promise.all([instance(0).trading.sweep(), instance(1).trading.sweep(), read(), read()]);
+    const settle = (one: Sandbox) => one.turns.settleAll(one.clock.now());
+    await Promise.all([settle(instance(0)), settle(instance(1)), read(), read()]);
     const { data } = await call(instance(0), 'GET /orders?limit=100', { token: one.token });
     for (const order of data.items) {
       const filled = order.fills.reduce((sum: number, fill: { quantity: number }) => sum + fill.quantity, 0);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { balancesOf, openBalances, post } from '#frame/ledger/post.ts';
-import type { Database, Executor, Tx } from '#frame/store/database.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
+import type { Database, Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
+import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -10,10 +11,11 @@ import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import type { Draft } from './orders/draft.ts';
 import { placeOrder } from './orders/place-order.ts';
-import { liveOrders, type OrderRow, type PositionRow } from './records/records.ts';
+import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { settleForReading, takeTurn } from './settlement/sweep.ts';
+import { dueOrders } from './settlement/due-orders.ts';
+import { duePositions } from './settlement/due-positions.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
 export const FRIDAY_MORNING = Date.parse('2026-11-20T10:30:00+09:00');
@@ -40,28 +42,37 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   return { env, clock };
 }
 
-/** A trader of the tests: every call in a transaction and a turn of its own, as the handlers do it. */
+/** The turns of the tests' users, with what trading does by the clock. */
+export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
+  const fault = (what: string, error: unknown) => {
+    throw new Error(what, { cause: error });
+  };
+  const due = [dueOrders(env), duePositions(env)];
+  return new Turns({ db, ask, now: env.now, fault }, [{ due }]);
+}
+
+/** A trader of the tests: every call a unit of work of its own, as the handlers do it. */
 export class Trader {
   readonly userId = newId('usr');
+  readonly turns: Turns;
   readonly #database: Database;
   readonly #env: TradingEnv;
 
   private constructor(database: Database, env: TradingEnv) {
     this.#database = database;
     this.#env = env;
+    this.turns = turnsOf(database, env);
   }
 
   static async open(database: Database, env: TradingEnv, cash: number): Promise<Trader> {
     const trader = new Trader(database, env);
-    const { userId } = trader;
-    await database.transaction(async (tx) => {
-      await openBalances(tx, userId);
+    await trader.turns.run(trader.userId, (unit) => {
       const postings = [
         { account: 'user_cash', amount: cash },
         { account: 'house_capital', amount: -cash },
       ] as const;
-      const entry = { userId, referenceId: null, stockCode: null, at: env.now() - 86_400_000 };
-      await post(tx, { ...entry, kind: 'opening_balance', postings: [...postings] });
+      const entry = { referenceId: null, stockCode: null, at: env.now() - 86_400_000 };
+      unit.post({ ...entry, kind: 'opening_balance', postings });
     });
     return trader;
   }
@@ -76,30 +87,28 @@ export class Trader {
       priceType: priceTenths === null ? 'market' : 'limit',
       priceTenths,
     };
-    return this.#turn((tx, at) =>
-      placeOrder(tx, this.#env, { userId: this.userId, draft: whole, previewId }, at),
-    );
+    const request = { userId: this.userId, draft: whole, previewId };
+    return this.turns.run(this.userId, (unit, at) => placeOrder(unit, this.#env, request, at));
   }
 
   close(positionId: string, quantity: number, priceTenths: number | null = null): Promise<OrderRow> {
     const priceType = priceTenths === null ? 'market' : 'limit';
     const closing = { positionId, quantity, priceType, priceTenths } as const;
-    return this.#turn((tx, at) => closePosition(tx, this.#env, { userId: this.userId, closing }, at));
+    return this.turns.run(this.userId, (unit, at) => closePosition(unit, this.#env, closing, at));
   }
 
   change(orderId: string, change: Partial<OrderChange>): Promise<OrderRow> {
     const whole = { priceTenths: undefined, quantity: undefined, ...change };
-    return this.#turn((tx, at) =>
-      changeOrder(tx, this.#env, { userId: this.userId, orderId, change: whole }, at),
-    );
+    const request = { orderId, change: whole };
+    return this.turns.run(this.userId, (unit, at) => changeOrder(unit, this.#env, request, at));
   }
 
   cancel(orderId: string): Promise<OrderRow> {
-    return this.#turn((tx, at) => cancelOrder(tx, this.#env, { userId: this.userId, orderId }, at));
+    return this.turns.run(this.userId, (unit, at) => cancelOrder(unit, this.#env, orderId, at));
   }
 
   settle(): Promise<void> {
-    return settleForReading(this.#database, this.#env, this.userId);
+    return this.turns.settle(this.userId);
   }
 
   balances() {
@@ -123,16 +132,12 @@ export class Trader {
     if (!last) throw new Error('no position');
     return last;
   }
-
-  #turn<T>(work: (tx: Tx, at: number) => Promise<T>): Promise<T> {
-    return this.#database.transaction(async (tx) => work(tx, await takeTurn(tx, this.#env, this.userId)));
-  }
 }
 
 /** Sentences that are false about a user's money; empty when all is well. */
 export async function moneyFaults(executor: Executor, userId: string): Promise<string[]> {
   const balances = await balancesOf(executor, userId);
-  const live = await liveOrders(executor, userId);
+  const live = (await executor.select().from(orders).where(eq(orders.userId, userId))).filter(isLive);
   const held = await executor.select().from(positions).where(eq(positions.userId, userId));
   const reserves = live.reduce((sum, order) => sum + order.reserveYen, 0);
   const principals = held.reduce((sum, position) => sum + position.principalYen, 0);

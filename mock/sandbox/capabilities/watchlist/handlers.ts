@@ -3,7 +3,7 @@ import { timestamp } from '#frame/contract/wire.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
 import type { Watched } from './watched.ts';
 
-type WatchlistOperations =
+export type WatchlistOperation =
   | 'listWatchlist'
   | 'addToWatchlist'
   | 'removeFromWatchlist'
@@ -18,11 +18,9 @@ export type WatchableMarket = {
   watchedLines(codes: readonly string[], at: number): Schemas['StockSummary'][];
 };
 
-export function watchlistHandlers(parts: {
-  market: WatchableMarket;
-  now: () => number;
-  watched: Watched;
-}): HandlersOf<WatchlistOperations> {
+export type WatchlistParts = { market: WatchableMarket; now: () => number; watched: Watched };
+
+export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOperation> {
   return {
     async listWatchlist(context) {
       const codes = await watchedCodes(context.db, context.userId);

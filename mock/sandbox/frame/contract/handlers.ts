@@ -1,6 +1,6 @@
 import type { components, operations } from '@tsubame/sdk/schema';
 import type { Executor, Tx } from '../store/database.ts';
-import type { AwaitedId } from './awaited.ts';
+import type { Unit } from '../unit/unit.ts';
 
 export type Schemas = components['schemas'];
 export type Lang = 'jp' | 'zh' | 'en' | 'es' | 'fr';
@@ -30,19 +30,29 @@ export type Input<Id extends OperationId> = { query: Query<Id>; path: Path<Id>; 
 /** Around every call: whose it is, and the transaction it may use. */
 export type Context = {
   lang: Lang;
-  /** For reads. Inside an operation with an idempotency key this is the operation's own transaction. */
+  /** For reads. */
   db: Executor;
-  /**
-   * Runs writes in one transaction. Under an idempotency key it is the transaction that also stores the answer, so
-   * that effect and answer are kept or lost together.
-   */
+  /** Runs writes that are no part of a user's story in one transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Browser and system as the request names them. */
   userAgent: string;
 };
 
 /** A call by somebody signed in. */
-export type UserContext = Context & { userId: string; deviceId: string; tokenHash: string };
+export type UserContext = Context & {
+  userId: string;
+  deviceId: string;
+  tokenHash: string;
+  /** Does what is due for the user: the first thing that a read of the user's own records does. */
+  settle(): Promise<void>;
+  /**
+   * Changes what is the user's, by one unit of work (see `Unit`); what is due comes first. Under an idempotency key the
+   * result is the answer, written together with the effect. The work may be called again, with a new unit.
+   *
+   * @param work gets the unit and the instant (epoch ms) of the change
+   */
+  unit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T>;
+};
 
 /** Operations that need no sign-in. */
 export type OpenOperationId = 'getEnvironment' | 'listResultCodes' | 'register' | 'login';
@@ -53,8 +63,8 @@ export type Handler<Id extends OperationId> = (
   input: Input<Id>,
 ) => Promise<Success<Id>>;
 
-/** Every operation of the contract but those awaited; one that is missing does not compile. */
-export type Handlers = { readonly [Id in Exclude<OperationId, AwaitedId>]: Handler<Id> };
+/** Every operation of the contract. Those that no capability answers are awaited. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
 
 /** The handlers of one capability. */
 export type HandlersOf<Id extends keyof Handlers> = Pick<Handlers, Id>;

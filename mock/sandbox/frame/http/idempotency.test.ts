@@ -2,14 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProtocolError } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
-import { settings } from '../store/schema/platform.ts';
-import { forgetOldKeys, type KeyedCall, requestHash, runOnce } from './idempotency.ts';
+import { outbox } from '../store/schema/platform.ts';
+import { Turns } from '../turns/turns.ts';
+import { forgetOldKeys, type KeyedCall, type RunUnit, requestHash, runOnce } from './idempotency.ts';
 
 const DAY = 24 * 3_600_000;
 
 let store: Database;
+let turns: Turns;
 beforeAll(async () => {
   store = await openStore({ kind: 'memory' });
+  turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
 }, 60_000);
 afterAll(() => store.close());
 
@@ -28,35 +31,70 @@ test('field order does not make another request', () => {
 
 test('a key is kept for twenty-four hours of real time, then free again', async () => {
   let runs = 0;
-  const work = async () => {
-    runs += 1;
-    return runs;
-  };
-  expect(await runOnce(store, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(store, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
-  expect(await runOnce(store, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
+  const work = (unit: RunUnit) =>
+    unit(() => {
+      runs += 1;
+      return runs;
+    });
+  expect(await runOnce(turns, keyed('day'), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(turns, keyed('day', DAY), work)).toEqual({ kind: 'success', data: 1 });
+  expect(await runOnce(turns, keyed('day', DAY + 1), work)).toEqual({ kind: 'success', data: 2 });
   await forgetOldKeys(store, 3 * DAY);
-  expect(await runOnce(store, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
+  expect(await runOnce(turns, keyed('day', DAY + 2), work)).toEqual({ kind: 'success', data: 3 });
 });
 
 test('an object that was not found stays not found under its key; nothing it wrote is kept', async () => {
-  const outcome = await runOnce(store, keyed('missing'), async (tx) => {
-    await tx.insert(settings).values({ name: 'half-done', value: 1 });
-    throw new ProtocolError(404);
-  });
+  const outcome = await runOnce(turns, keyed('missing'), (run) =>
+    run((unit) => {
+      unit.tell('account', 0, { half: 'done' });
+      throw new ProtocolError(404);
+    }),
+  );
   expect(outcome).toMatchObject({ kind: 'problem', status: 404 });
-  expect(await runOnce(store, keyed('missing'), async () => 'found')).toEqual(outcome);
-  const rows = await store.db.select().from(settings);
-  expect(rows.map((row) => row.name)).not.toContain('half-done');
+  expect(await runOnce(turns, keyed('missing'), (run) => run(() => 'found'))).toEqual(outcome);
+  expect(await store.db.select().from(outbox)).toEqual([]);
 });
 
 test('a defect keeps nothing: the same key may try again', async () => {
-  const broken = runOnce(store, keyed('defect'), async () => {
-    throw new Error('defect');
-  });
+  const broken = runOnce(turns, keyed('defect'), (run) =>
+    run(() => {
+      throw new Error('defect');
+    }),
+  );
   await expect(broken).rejects.toThrow('defect');
-  expect(await runOnce(store, keyed('defect'), async () => 'done')).toEqual({
+  expect(await runOnce(turns, keyed('defect'), (run) => run(() => 'done'))).toEqual({
     kind: 'success',
     data: 'done',
   });
+});
+
+test('another request under the key is a conflict and changes nothing', async () => {
+  const answer = await runOnce(turns, keyed('taken'), (run) => run(() => 'first'));
+  const other = await runOnce(turns, keyed('taken', 0, { quantity: 200 }), (run) => run(() => 'second'));
+  expect(other).toMatchObject({ kind: 'problem', status: 409 });
+  expect(await runOnce(turns, keyed('taken'), (run) => run(() => 'third'))).toEqual(answer);
+});
+
+test('twins at once have one effect and one answer', async () => {
+  const told = () => store.db.select().from(outbox);
+  const before = (await told()).length;
+  const twin = () =>
+    runOnce(turns, keyed('twins'), (run) =>
+      run((unit) => {
+        unit.tell('account', 0, {});
+        return Math.random();
+      }),
+    );
+  const answers = await Promise.all(Array.from({ length: 5 }, twin));
+  expect(answers).toEqual(Array.from(answers, () => answers[0]));
+  expect((await told()).length).toBe(before + 1);
+});
+
+test('an operation that answers something else than what was kept is a defect', async () => {
+  const work = async (run: RunUnit) => {
+    await run(() => 'kept');
+    return 'said';
+  };
+  await expect(runOnce(turns, keyed('other'), work)).rejects.toThrow('what its one unit results in');
+  await expect(runOnce(turns, keyed('none'), async () => 'said')).rejects.toThrow('its one unit');
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import { ProtocolError, Refusal } from '../contract/refusal.ts';
-import type { Database, Tx } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
+import type { Keeping, Turns } from '../turns/turns.ts';
+import type { Unit } from '../unit/unit.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
 /** Of real time (contract, section 1). */
 const KEPT_MS = 24 * 3_600_000;
-const RUNNING = 0;
 const DONE = 1;
 
 export type KeyedCall = {
@@ -19,6 +20,9 @@ export type KeyedCall = {
   /** Epoch milliseconds of the machine: the sandbox clock can be made to jump, and a jump must free no key. */
   at: number;
 };
+
+/** Runs one unit of work of the caller's; see `Turns.run`. */
+export type RunUnit = <T>(work: (unit: Unit, at: number) => T | Promise<T>) => Promise<T>;
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -37,75 +41,66 @@ export function requestHash(request: unknown): string {
     .digest('hex');
 }
 
-/** Ends a transaction whose work came to nothing, so that all its effects go. */
-class NoEffect extends Error {
+/** Ends a command whose key has an answer already, or belongs to another request. */
+class Answered extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
-    super('no effect');
+    super('answered before');
     this.outcome = outcome;
   }
 }
 
 /**
- * Runs a call once per key. Effect and answer are committed together; a twin that arrives meanwhile waits on
- * the key's row and gets the same answer; another request under the key is a conflict. Refusals are kept as
- * answers too, their effects rolled back; a defect keeps nothing, so the same key may try again.
+ * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
+ * story gone on, decides again and meets the answer; another request under the key is a conflict. Refusals are kept as
+ * answers too, without effect; a defect keeps nothing, so the same key may try again.
+ *
+ * @param work the operation: it answers what its one unit has resulted in
  */
 export async function runOnce(
-  database: Database,
+  turns: Turns,
   call: KeyedCall,
-  work: (tx: Tx) => Promise<unknown>,
+  work: (unit: RunUnit) => Promise<unknown>,
 ): Promise<Outcome> {
-  const requested = requestHash(call.request);
+  const written: unknown[] = [];
   try {
-    return await database.transaction(async (tx) => {
-      const kept = await takeKey(tx, call, requested, { status: RUNNING, answer: {} });
-      if (kept) return kept;
-      const outcome = await outcomeOf(() => work(tx));
-      if (outcome.kind !== 'success') throw new NoEffect(outcome);
-      await tx.update(idempotencyKeys).set({ status: DONE, answer: outcome }).where(ownRow(call));
-      return outcome;
-    });
-  } catch (error) {
-    if (!(error instanceof NoEffect)) throw error;
-    // A twin may have come in between and had its effect: then its answer is the answer of the key.
-    const { outcome } = error;
-    return database.transaction(
-      async (tx) => (await takeKey(tx, call, requested, { status: DONE, answer: outcome })) ?? outcome,
+    const outcome = await outcomeOf(() =>
+      work(async (inner) => {
+        const result = await turns.run(call.userId, inner, keeping(call, asSuccess));
+        written.push(result);
+        return result;
+      }),
     );
+    if (outcome.kind !== 'success') {
+      await turns.run(
+        call.userId,
+        () => outcome,
+        keeping(call, (kept) => kept as Outcome),
+      );
+    } else if (written.length !== 1 || written[0] !== outcome.data) {
+      throw new Error(`${call.operation} has to answer what its one unit results in`);
+    }
+    return outcome;
+  } catch (error) {
+    if (error instanceof Answered) return error.outcome;
+    throw error;
   }
 }
 
-function ownRow({ userId, operation, key }: KeyedCall) {
-  return and(
-    eq(idempotencyKeys.userId, userId),
-    eq(idempotencyKeys.operation, operation),
-    eq(idempotencyKeys.key, key),
-  );
-}
+const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 
-/** Makes the key's row, or answers what is kept under it. */
-async function takeKey(
-  tx: Tx,
-  call: KeyedCall,
-  hash: string,
-  state: { status: number; answer: object },
-): Promise<Outcome | null> {
+function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome): Keeping {
   const { userId, operation, key, at } = call;
-  const fresh = { requestHash: hash, ...state, keptSince: at };
-  const taken = await tx
-    .insert(idempotencyKeys)
-    .values({ userId, operation, key, ...fresh })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.userId, idempotencyKeys.operation, idempotencyKeys.key],
-      set: fresh,
-      setWhere: lt(idempotencyKeys.keptSince, at - KEPT_MS),
-    })
-    .returning({ key: idempotencyKeys.key });
-  if (taken.length > 0) return null;
-  const [kept] = await tx.select().from(idempotencyKeys).where(ownRow(call));
-  if (kept?.status !== DONE || kept.requestHash !== hash) throw new ProtocolError(409);
-  return kept.answer as Outcome;
+  const hash = requestHash(call.request);
+  return {
+    key: { userId, operation, key },
+    meet(kept) {
+      if (!kept || kept.keptSince < at - KEPT_MS) return;
+      const isSame = kept.status === DONE && kept.requestHash === hash;
+      throw new Answered(isSame ? (kept.answer as Outcome) : problemOutcome(new ProtocolError(409)));
+    },
+    answer: (result) => ({ requestHash: hash, status: DONE, answer: outcomeWith(result), keptSince: at }),
+  };
 }
 
 /** Runs work and answers how it ended; defects are thrown on. */

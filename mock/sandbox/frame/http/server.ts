@@ -4,16 +4,16 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { AWAITED } from '../contract/awaited.ts';
 import type { Catalogue } from '../contract/catalogue.ts';
-import type { Context, Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
+import type { Handler, Handlers, Lang, OperationId, UserContext } from '../contract/handlers.ts';
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
-import { type Database, type Executor, isUnavailable } from '../store/database.ts';
+import { type Database, isUnavailable } from '../store/database.ts';
+import type { Turns } from '../turns/turns.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
-import { outcomeOf, runOnce } from './idempotency.ts';
+import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { inNormalForm } from './text.ts';
 import { createValidators } from './validation.ts';
@@ -33,12 +33,14 @@ export type ServerParts = {
   database: Database;
   document: ContractDocument;
   catalogue: Catalogue;
-  handlers: Handlers;
+  /** Operations without a handler are awaited: answered 501, and the gateway puts the contract's example in place. */
+  handlers: Partial<Handlers>;
+  turns: Turns;
   /** Answers whose token it is, or null; what it reads of the store it reads by `inTurn`. */
   authenticate(token: string, inTurn: InTurn): Promise<SignedIn | null>;
   requestsPerMinute: number;
-  /** Tags whose operations ask the store for next to nothing: they never queue for it and are never shed. */
-  unqueued: ReadonlySet<string>;
+  /** True for operations that ask the store for next to nothing: they never queue for it and are never shed. */
+  isUnqueued(operationId: string): boolean;
   /** True to check every answer against the contract before it leaves (tests). */
   checkAnswers: boolean;
   /** Adds hooks before any operation has its route; each route has its operation in its config. */
@@ -69,10 +71,6 @@ const STATUS_OF_FRAMEWORK: Readonly<Record<string, ProblemStatus>> = {
 
 function langOf(request: FastifyRequest): Lang {
   return langFrom((request.query as { lang?: unknown } | undefined)?.lang);
-}
-
-function isAwaited(operationId: string): boolean {
-  return AWAITED.some((id) => id === operationId);
 }
 
 /**
@@ -135,17 +133,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     const config = { operation: operation.id };
-    if (isAwaited(operation.id))
-      server.route({
-        method: operation.method,
-        url,
-        config,
-        onRequest: notImplemented,
-        handler: notImplemented,
-      });
-    if (!(operation.id in parts.handlers)) continue;
+    const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId> | undefined;
+    if (!handler) {
+      // The stream has a door of its own.
+      if (operation.id !== 'openStream')
+        server.route({
+          method: operation.method,
+          url,
+          config,
+          onRequest: notImplemented,
+          handler: notImplemented,
+        });
+      continue;
+    }
     const validator = validators(operation);
-    const queues = !parts.unqueued.has(operation.tag);
+    const queues = !parts.isUnqueued(operation.id);
     const inTurnOf = (request: FastifyRequest, reply: FastifyReply): InTurn =>
       queues
         ? async (work) => {
@@ -153,7 +155,6 @@ export function createServer(parts: ServerParts): FastifyInstance {
             return work().finally(release);
           }
         : (work) => work();
-    const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId>;
     server.route({
       method: operation.method,
       url,
@@ -179,19 +180,22 @@ export function createServer(parts: ServerParts): FastifyInstance {
           body: request.body,
         });
         const input = { query, path, body: request.body } as Parameters<typeof handler>[1];
-        const around = {
+        const { signedIn } = request;
+        const { database, turns } = parts;
+        const userId = signedIn?.userId ?? '';
+        const context = {
           lang: langOf(request),
           userAgent: request.headers['user-agent'] ?? '',
-          ...request.signedIn,
+          db: database.db,
+          transaction: database.transaction,
+          settle: () => turns.settle(userId),
+          ...signedIn,
         };
-        const call = (scope: { db: Executor; transaction: Context['transaction'] }) =>
-          handler({ ...around, ...scope } as UserContext, input);
+        const call = (unit: RunUnit) => handler({ ...context, unit } as UserContext, input);
         const work = () =>
-          operation.idempotent && request.signedIn
-            ? runOnce(parts.database, keyedCall(operation, request, request.signedIn), (tx) =>
-                call({ db: tx, transaction: (inner) => inner(tx) }),
-              )
-            : outcomeOf(() => call({ db: parts.database.db, transaction: parts.database.transaction }));
+          operation.idempotent && signedIn
+            ? runOnce(turns, keyedCall(operation, request, signedIn), call)
+            : outcomeOf(() => call((inner) => turns.run(userId, inner)));
         const outcome = await inTurnOf(request, reply)(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkAnswers && outcome.kind !== 'problem') {

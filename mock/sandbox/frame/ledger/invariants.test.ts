@@ -2,18 +2,17 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/open-store.ts';
+import { Turns } from '../turns/turns.ts';
 import { ledgerFaults } from './invariants.ts';
-import { openBalances, post } from './post.ts';
 
 /** A ledger with one user who has 1,000 yen. */
 async function ledger() {
   const store = await openStore({ kind: 'memory' });
   onTestFinished(() => store.close());
   const userId = newId('usr');
-  const { entryId } = await store.transaction(async (tx) => {
-    await openBalances(tx, userId);
-    return post(tx, {
-      userId,
+  const turns = new Turns({ db: store.db, ask: store.ask, now: () => 0, fault: () => undefined });
+  const entryId = await turns.run(userId, (unit) => {
+    unit.post({
       kind: 'opening_balance',
       referenceId: null,
       stockCode: null,
@@ -23,8 +22,9 @@ async function ledger() {
         { account: 'house_capital', amount: -1000 },
       ],
     });
+    return unit.entries[0]?.entryId;
   });
-  return { store, userId, entryId };
+  return { store, turns, userId, entryId };
 }
 
 test('a balance that its postings do not make is a fault, named with its owner', async () => {
@@ -43,11 +43,10 @@ test('a posting without its counterpart is a fault', async () => {
 });
 
 test('a balance below zero is a fault, also where the check of the table is gone; what is owed is none', async () => {
-  const { store, userId } = await ledger();
-  await store.transaction((tx) =>
-    post(tx, {
-      userId,
-      kind: 'position_opened',
+  const { store, turns, userId } = await ledger();
+  await turns.run(userId, (unit) =>
+    unit.post({
+      kind: 'loan_disbursed',
       referenceId: null,
       stockCode: null,
       at: 0,

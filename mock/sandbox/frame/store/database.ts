@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What a query can be run on: the database itself or a transaction of it. */
@@ -8,10 +8,15 @@ export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 /** An open transaction (READ COMMITTED); nested `tx.transaction` is a savepoint. */
 export type Tx = Executor & { rollback(): never };
 
+/** Asks one question and answers its rows; placeholders `$1`, `$2`, … stand in the text in this order, each once. */
+export type Ask = (text: string, params: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+
 /** The open store, the same for the embedded engine and for PostgreSQL. */
 export type Database = {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Executor;
+  /** For questions asked over and over: the store prepares each text once. */
+  readonly ask: Ask;
   /**
    * Runs `work` in one transaction and commits it. On a deadlock or serialization failure it is run again
    * (at most five times), so `work` must have no effect but on the database.
@@ -70,12 +75,26 @@ export function transactionRunner(
       try {
         return await attemptOnce(work);
       } catch (error) {
-        const state = sqlState(error);
-        if (attempt >= MAX_ATTEMPTS || state === null || !RETRYABLE.has(state)) throw error;
+        if (attempt >= MAX_ATTEMPTS || !isOvertaken(error)) throw error;
         await sleep(attempt * 10 * Math.random());
       }
     }
   };
+}
+
+/** {@link Ask} inside a transaction. */
+export function askOn(executor: Executor): Ask {
+  return (text, params) => {
+    const parts = text.split(/\$\d+/).map((part) => sql.raw(part));
+    const chunks = parts.flatMap((part, index) => (index === 0 ? [part] : [sql`${params[index - 1]}`, part]));
+    return rawRows(executor, sql.join(chunks));
+  };
+}
+
+/** True for an error that says that something else was written meanwhile: deciding again makes sense. */
+export function isOvertaken(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== null && RETRYABLE.has(state);
 }
 
 /** Runs raw SQL and answers its rows; both drivers wrap them alike, only their types differ. */

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import {
+  type Ask,
   type Database,
   type Executor,
   isUnavailable,
@@ -85,7 +87,9 @@ function embedded(client: PgliteClient, close: () => Promise<void>): Database {
   // The client offers what the driver calls (query, transaction), not all of PGlite.
   const db: Executor = drizzlePglite({ client: client as unknown as PGlite });
   const transaction = transactionRunner((work) => db.transaction((tx) => work(tx as Tx)));
-  return { engine: 'pglite', db, transaction, slots: EMBEDDED_SLOTS, close };
+  const ask: Ask = async (text, params) =>
+    (await client.query(text, [...params])).rows as Record<string, unknown>[];
+  return { engine: 'pglite', db, ask, transaction, slots: EMBEDDED_SLOTS, close };
 }
 
 function openPostgres(url: string): Database {
@@ -102,7 +106,13 @@ function openPostgres(url: string): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Executor = drizzlePostgres({ client: pool });
   const transaction = transactionRunner((work) => onOneConnection(pool, work));
-  return { engine: 'postgres', db, transaction, slots: POSTGRES_SLOTS, close: () => pool.end() };
+  const names = new Map<string, string>();
+  const ask: Ask = async (text, params) => {
+    const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32);
+    names.set(text, name);
+    return (await pool.query({ name, text, values: [...params] })).rows;
+  };
+  return { engine: 'postgres', db, ask, transaction, slots: POSTGRES_SLOTS, close: () => pool.end() };
 }
 
 /** The query builder's own transaction on a pool loses a connection for good when `begin` fails on a broken one. */

@@ -1,51 +1,50 @@
 import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
-import { eq } from 'drizzle-orm';
-import { post } from '#frame/ledger/post.ts';
-import type { Tx } from '#frame/store/database.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { closePosition } from '../orders/close-position.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { OrderRow } from '../records/records.ts';
-import { orders, positions } from '../records/tables.ts';
+import { ORDERS, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { mayCancel } from '../rules/states.ts';
-import { settleUser } from '../settlement/settle.ts';
 import { DEMO_GRANT_YEN, DEMO_PLAN, type DemoStep } from './demo-plan.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
  * Gives the demo account its history: the same services as for everybody, at instants of the past, at the prices that
- * the market had then. The user has balances and the starting cash already, of the same instant (epoch ms); called
- * once, in the transaction that makes the user.
+ * the market had then. The user has the starting cash already, of the same instant (epoch ms); called once, in the
+ * transaction that makes the user.
+ *
+ * @param turnsAt the user's turns in that transaction, at an instant of the past
  */
 export async function seedDemoPortfolio(
-  tx: Tx,
+  turnsAt: (at: number) => Turns,
   env: TradingEnv,
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {
   const now = env.now();
-  await post(tx, {
-    userId,
-    kind: 'opening_balance',
-    referenceId: null,
-    stockCode: null,
-    at: createdAt,
-    postings: [
-      { account: 'user_cash', amount: DEMO_GRANT_YEN },
-      { account: 'house_capital', amount: -DEMO_GRANT_YEN },
-    ],
-  });
-  const placed = new Map<string, OrderRow>();
+  await turnsAt(createdAt).run(userId, (unit) =>
+    unit.post({
+      kind: 'opening_balance',
+      referenceId: null,
+      stockCode: null,
+      at: createdAt,
+      postings: [
+        { account: 'user_cash', amount: DEMO_GRANT_YEN },
+        { account: 'house_capital', amount: -DEMO_GRANT_YEN },
+      ],
+    }),
+  );
+  const placed = new Map<string, string>();
   for (const step of DEMO_PLAN) {
-    const at = instantOf(env, step, now);
-    await settleUser(tx, env, userId, at);
-    await takeStep(tx, env, { userId, step, placed }, at);
+    const turns = turnsAt(instantOf(env, step, now));
+    await turns.run(userId, (unit, at) => takeStep(unit, env, { userId, step, placed }, at));
   }
-  await settleUser(tx, env, userId, now);
+  await turnsAt(now).settle(userId);
 }
 
 function instantOf(env: TradingEnv, step: { daysAgo: number; hour: number }, now: number): number {
@@ -55,36 +54,30 @@ function instantOf(env: TradingEnv, step: { daysAgo: number; hour: number }, now
 }
 
 async function takeStep(
-  tx: Tx,
+  unit: Unit,
   env: TradingEnv,
-  { userId, step, placed }: { userId: string; step: DemoStep; placed: Map<string, OrderRow> },
+  { userId, step, placed }: { userId: string; step: DemoStep; placed: Map<string, string> },
   at: number,
 ): Promise<void> {
   if (step.do === 'open') {
     const { code, direction, leverage, quantity } = step;
     const price = limitOf(env, code, step.limitBasisPoints, at);
-    const order = await placeOrder(
-      tx,
-      env,
-      { userId, draft: { code, direction, leverage, quantity, ...price }, previewId: null },
-      at,
-    );
-    placed.set(step.label, order);
+    const draft = { code, direction, leverage, quantity, ...price };
+    const order = await placeOrder(unit, env, { userId, draft, previewId: null }, at);
+    placed.set(step.label, order.orderId);
     return;
   }
-  const { orderId } = placed.get(step.label) ?? { orderId: '' };
-  const [order] = await tx.select().from(orders).where(eq(orders.orderId, orderId));
+  const order = await unit.get(ORDERS, placed.get(step.label) ?? '');
   if (!order) return;
   // The simulated price may have filled an order or closed a position by force before the step's turn came.
   if (step.do === 'cancel') {
-    if (mayCancel(order.state)) await cancelOrder(tx, env, { userId, orderId }, at);
+    if (mayCancel(order.state)) await cancelOrder(unit, env, order.orderId, at);
     return;
   }
-  const positionId = order.positionId ?? '';
-  const [position] = await tx.select().from(positions).where(eq(positions.positionId, positionId));
+  const position = await unit.get(POSITIONS, order.positionId ?? '');
   if (!position || position.state === 'closed') return;
   const price = limitOf(env, order.code, step.limitBasisPoints, at);
-  await closePosition(tx, env, { userId, closing: { positionId, quantity: step.quantity, ...price } }, at);
+  await closePosition(unit, env, { positionId: position.positionId, quantity: step.quantity, ...price }, at);
 }
 
 /** A limit some way from the last price, on tick and inside the day's limits; a market order without a distance. */

@@ -1,6 +1,6 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import { and, eq } from 'drizzle-orm';
-import { balancesOf } from '#frame/ledger/post.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { UserBalances } from '#frame/ledger/entry.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
 import { tradingDay } from '#market/schedule.ts';
@@ -28,11 +28,12 @@ export async function floatingProfitLoss(
  * the issue again today.
  */
 async function boundFunds(executor: Executor, userId: string, code: string, today: string): Promise<number> {
-  const rows = await executor
-    .select({ closedNotionalTenths: positions.closedNotionalTenths })
+  const [row] = await executor
+    .select({ bound: sql`coalesce(sum(${positions.closedNotionalTenths} / 10), 0)`.mapWith(Number) })
     .from(positions)
     .where(
       and(
+        sql`${positions.closedNotionalTenths} > 0`,
         eq(positions.userId, userId),
         eq(positions.code, code),
         eq(positions.direction, 'long'),
@@ -40,7 +41,14 @@ async function boundFunds(executor: Executor, userId: string, code: string, toda
         eq(positions.openedOn, today),
       ),
     );
-  return rows.reduce((sum, row) => sum + Math.floor(row.closedNotionalTenths / 10), 0);
+  return row?.bound ?? 0;
+}
+
+/** Whose money it is, and what there is of it. */
+export interface Holder {
+  readonly userId: string;
+  readonly db: Executor;
+  readonly balances: UserBalances;
 }
 
 /**
@@ -52,20 +60,18 @@ async function boundFunds(executor: Executor, userId: string, code: string, toda
  */
 export async function checkMoney(
   env: TradingEnv,
-  executor: Executor,
-  userId: string,
+  { userId, db, balances }: Holder,
   order: Draft & { reserve: number; reservePriceTenths: number; held?: number },
   at: number,
 ): Promise<number> {
-  const balances = await balancesOf(executor, userId);
   const cash = balances.user_cash + (order.held ?? 0);
   // Without leverage no equity is asked for, and nothing needs to be valued.
   const isPlain = order.direction === 'long' && order.leverage === 1;
-  const floating = isPlain ? 0 : await floatingProfitLoss(env, executor, userId, at);
+  const floating = isPlain ? 0 : await floatingProfitLoss(env, db, userId, at);
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
   const today = formatDay(tradingDay(env.market.schedule, at));
-  const bound = await boundFunds(executor, userId, order.code, today);
+  const bound = await boundFunds(db, userId, order.code, today);
   insist(refuseChurn(order, { cash, boundFunds: bound }));
   return cash;
 }

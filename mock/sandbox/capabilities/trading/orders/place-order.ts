@@ -1,19 +1,19 @@
 import { notionalYen } from '@tsubame/sdk/rules';
-import { post } from '#frame/ledger/post.ts';
-import type { Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import type { Quote } from '#market/quote.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
-import { announce } from '../records/announce.ts';
-import { insertOrder, type OrderRow } from '../records/records.ts';
+import { tellChange } from '../records/announce.ts';
+import { ORDERS, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft, insist } from './draft.ts';
 import { checkMoney } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
+import { moveReserve } from './reserve.ts';
 
 /**
  * Price in tenths of a yen that the reserve is counted at: the limit, or the day's upper limit for a market order.
@@ -31,12 +31,12 @@ export function reservePriceTenths(
 
 /**
  * Places an opening order at an instant (epoch ms): filled at once where the market allows it, working or queued
- * otherwise. The caller holds the user's turn.
+ * otherwise.
  *
  * @throws Refusal with the first rule that is broken; nothing is kept then.
  */
 export async function placeOrder(
-  tx: Tx,
+  unit: Unit,
   env: TradingEnv,
   request: { userId: string; draft: Draft; previewId: string | null },
   at: number,
@@ -55,35 +55,20 @@ export async function placeOrder(
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
   const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
-  await checkMoney(env, tx, userId, { ...draft, reserve, reservePriceTenths: countedAt }, at);
+  const holder = { userId, db: unit.db, balances: unit.balances };
+  await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
 
   const orderId = newId('ord');
-  const { balances } = await post(tx, {
-    userId,
-    kind: 'order_reserved',
-    referenceId: orderId,
-    stockCode: code,
-    at,
-    postings: [
-      { account: 'user_cash', amount: -reserve },
-      { account: 'user_reserved', amount: reserve },
-    ],
-  });
-  const order = await insertOrder(tx, {
-    orderId,
-    userId,
-    code,
-    intent: 'open',
-    direction,
-    priceType,
-    priceTenths,
-    quantity,
-    leverage,
-    reserveYen: reserve,
-    ...placement(env, at),
-  });
+  moveReserve(unit, { orderId, code }, reserve, at);
+  const { hours, step } = placement(env, at);
+  const terms = { code, direction, priceType, priceTenths, quantity, leverage };
+  const order = unit.begin(
+    ORDERS,
+    { ...terms, ...hours, orderId, userId, intent: 'open', reserveYen: reserve },
+    step,
+  );
   // What is filled at once is announced once, as filled.
-  if (executions) return (await fillOpening(tx, env, order, executions, at)).order;
-  await announce(tx, env, { userId, at, order, position: null, balances });
+  if (executions) return fillOpening(unit, env, order, executions, at);
+  tellChange(unit, env, { at, order, position: null, hasMoved: true });
   return order;
 }

@@ -1,13 +1,12 @@
 import { addBusinessDays, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
-import type { Executor } from '#frame/store/database.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { feeYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
-import { checkMoney } from './money.ts';
+import { checkMoney, type Holder } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
 import { issuePreviewId } from './preview-token.ts';
 
@@ -17,25 +16,19 @@ import { issuePreviewId } from './preview-token.ts';
  * @throws Refusal with the first rule that is broken.
  */
 export async function previewOrder(
-  executor: Executor,
+  holder: Holder,
   env: TradingEnv,
-  request: { userId: string; draft: Draft },
+  draft: Draft,
   at: number,
 ): Promise<Schemas['OrderPreview']> {
-  const { userId, draft } = request;
+  const { userId } = holder;
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
   const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
-  const cash = await checkMoney(
-    env,
-    executor,
-    userId,
-    { ...draft, reserve, reservePriceTenths: countedAt },
-    at,
-  );
+  const cash = await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
 
   const referenceTenths = draft.priceTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);

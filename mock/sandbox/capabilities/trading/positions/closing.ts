@@ -1,32 +1,27 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
-import { balancesOf, post } from '#frame/ledger/post.ts';
-import type { Tx } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
-import { announce } from '../records/announce.ts';
-import { changeOrder, changePosition, type OrderRow, type PositionRow } from '../records/records.ts';
+import { tellChange } from '../records/announce.ts';
+import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { insertFills, matchReason } from './opening.ts';
 
-type Pair = { order: OrderRow; position: PositionRow };
-
 /** Fills a working closing order whole: own funds come back, profit or loss is settled against the market. */
-export async function fillClosing(
-  tx: Tx,
+export function fillClosing(
+  unit: Unit,
   env: TradingEnv,
-  pair: Pair,
+  { order, position }: { order: OrderRow; position: PositionRow },
   executions: readonly Execution[],
   at: number,
-): Promise<Pair> {
-  const { order, position } = pair;
-  const { userId, quantity } = order;
+): OrderRow {
+  const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const { rows, fee } = await insertFills(tx, order, position.positionId, executions, at);
+  const { rows, fee } = insertFills(unit, order, position.positionId, executions, at);
   const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
-  const { cashYen, absorbedYen } = settleClosing(sums, (await balancesOf(tx, userId)).user_cash);
-  const { balances } = await post(tx, {
-    userId,
+  const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
+  unit.post({
     kind: 'position_closed',
     referenceId: position.positionId,
     stockCode: order.code,
@@ -40,8 +35,8 @@ export async function fillClosing(
   });
   const left = position.quantity - quantity;
   const stillHeld = position.closingQuantity - quantity;
-  const after = await changePosition(
-    tx,
+  const after = unit.change(
+    POSITIONS,
     position,
     {
       quantity: left,
@@ -57,8 +52,8 @@ export async function fillClosing(
       ? { at, event: 'close', actor: 'system', reason: order.forced ? 'forced_close' : 'closed' }
       : { at, event: stillHeld === 0 ? 'fill_all' : 'fill_some', actor: 'system', reason: 'partly_closed' },
   );
-  const filled = await changeOrder(
-    tx,
+  const filled = unit.change(
+    ORDERS,
     order,
     {
       filledQuantity: quantity,
@@ -68,39 +63,39 @@ export async function fillClosing(
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
-  await announce(tx, env, { userId, at, order: filled, position: after, fills: rows, balances });
-  return { order: filled, position: after };
+  tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
+  return filled;
 }
 
 /** Locks shares for a closing order. */
-export async function holdShares(
-  tx: Tx,
+export function holdShares(
+  unit: Unit,
   position: PositionRow,
   quantity: number,
   step: Extract<PositionStep, { event: 'hold_shares' | 'force_close' }>,
-): Promise<PositionRow> {
-  return changePosition(tx, position, { closingQuantity: position.closingQuantity + quantity }, step);
+): PositionRow {
+  return unit.change(POSITIONS, position, { closingQuantity: position.closingQuantity + quantity }, step);
 }
 
 /** The closing order that holds shares now holds more or fewer of them. */
-export async function changeHeldShares(
-  tx: Tx,
+export function changeHeldShares(
+  unit: Unit,
   position: PositionRow,
   closingQuantity: number,
   at: number,
-): Promise<PositionRow> {
+): PositionRow {
   const step = { at, event: 'change_hold', actor: 'user', reason: 'changed' } as const;
-  return changePosition(tx, position, { closingQuantity }, step);
+  return unit.change(POSITIONS, position, { closingQuantity }, step);
 }
 
 /** Frees the shares of a closing order that ended without a fill. */
-export async function releaseShares(
-  tx: Tx,
+export function releaseShares(
+  unit: Unit,
   position: PositionRow,
   quantity: number,
   release: Release,
-): Promise<PositionRow> {
+): PositionRow {
   const closingQuantity = position.closingQuantity - quantity;
   const event = closingQuantity === 0 ? 'release_all' : 'release_some';
-  return changePosition(tx, position, { closingQuantity }, { ...release, event });
+  return unit.change(POSITIONS, position, { closingQuantity }, { ...release, event });
 }

@@ -1,21 +1,13 @@
 import { dayOf, formatDay, notionalYen } from '@tsubame/sdk/rules';
-import { post } from '#frame/ledger/post.ts';
-import type { Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
-import { announce } from '../records/announce.ts';
-import {
-  changeOrder,
-  type FillRow,
-  insertPosition,
-  type OrderRow,
-  type PositionRow,
-} from '../records/records.ts';
+import { tellChange } from '../records/announce.ts';
+import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { positionMoved } from '../rules/states.ts';
 import { feeYen, principalYen } from '../rules/terms.ts';
 
 /** Why an order was filled: by force, at its limit, or at the market's price. */
@@ -25,14 +17,14 @@ export function matchReason(order: Pick<OrderRow, 'forced' | 'priceType'>) {
 }
 
 /** Stores the executions of an order; answers them and the fee they cost together. */
-export async function insertFills(
-  tx: Tx,
+export function insertFills(
+  unit: Unit,
   order: OrderRow,
   positionId: string,
   executions: readonly Execution[],
   at: number,
-): Promise<{ rows: FillRow[]; fee: number }> {
-  const written = executions.map(({ priceTenths, quantity }) => ({
+): { rows: NewFill[]; fee: number } {
+  const rows = executions.map(({ priceTenths, quantity }) => ({
     fillId: newId('fil'),
     orderId: order.orderId,
     positionId,
@@ -42,25 +34,24 @@ export async function insertFills(
     quantity,
     feeYen: feeYen(notionalYen(priceTenths, quantity)),
   }));
-  const rows = await tx.insert(fills).values(written).returning();
+  for (const row of rows) unit.insert(fills, row);
   return { rows, fee: rows.reduce((sum, row) => sum + row.feeYen, 0) };
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
-export async function fillOpening(
-  tx: Tx,
+export function fillOpening(
+  unit: Unit,
   env: TradingEnv,
   order: OrderRow,
   executions: readonly Execution[],
   at: number,
-): Promise<{ order: OrderRow; position: PositionRow }> {
+): OrderRow {
   const positionId = newId('pos');
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const { rows, fee } = await insertFills(tx, order, positionId, executions, at);
-  const { balances } = await post(tx, {
-    userId,
+  const { rows, fee } = insertFills(unit, order, positionId, executions, at);
+  unit.post({
     kind: 'position_opened',
     referenceId: positionId,
     stockCode: code,
@@ -72,32 +63,32 @@ export async function fillOpening(
       { account: 'user_cash', amount: order.reserveYen - principal - fee },
     ],
   });
-  const begun = positionMoved(null, { at, event: 'open', actor: 'system', reason: 'opened' });
-  const position = await insertPosition(tx, {
-    positionId,
-    userId,
-    orderId: order.orderId,
-    code,
-    direction,
-    leverage,
-    openedQuantity: quantity,
-    quantity,
-    openedNotionalTenths: notionalTenths,
-    principalYen: principal,
-    feeYen: fee,
-    forcedClosePriceTenths: forcedClosePriceTenths(
-      { direction, leverage, notionalTenths, quantity },
-      issueOf(code).tickGroup,
-    ),
-    openedAt: at,
-    openedOn: formatDay(dayOf(at)),
-    checkedUntil: at,
-    updatedAt: at,
-    state: begun.to,
-    timeline: [begun],
-  });
-  const filled = await changeOrder(
-    tx,
+  const position = unit.begin(
+    POSITIONS,
+    {
+      positionId,
+      userId,
+      orderId: order.orderId,
+      code,
+      direction,
+      leverage,
+      openedQuantity: quantity,
+      quantity,
+      openedNotionalTenths: notionalTenths,
+      principalYen: principal,
+      feeYen: fee,
+      forcedClosePriceTenths: forcedClosePriceTenths(
+        { direction, leverage, notionalTenths, quantity },
+        issueOf(code).tickGroup,
+      ),
+      openedAt: at,
+      openedOn: formatDay(dayOf(at)),
+      checkedUntil: at,
+    },
+    { at, event: 'open', actor: 'system', reason: 'opened' },
+  );
+  const filled = unit.change(
+    ORDERS,
     order,
     {
       positionId,
@@ -108,6 +99,6 @@ export async function fillOpening(
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
-  await announce(tx, env, { userId, at, order: filled, position, fills: rows, balances });
-  return { order: filled, position };
+  tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });
+  return filled;
 }

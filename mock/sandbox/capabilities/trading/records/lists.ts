@@ -4,9 +4,10 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { fillsOf, type OrderRow } from './records.ts';
-import { orders, positions } from './tables.ts';
+import { fills, orders, positions } from './tables.ts';
 import { orderOnWire, positionOnWire } from './wire-records.ts';
 
 /** Which part of a list is asked for, and of which states: any of these. */
@@ -34,11 +35,11 @@ export async function listOrders(
     .orderBy(desc(orders.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
-  const fills = await fillsOf(
+  const executed = await fillsOf(
     executor,
     shown.map((row) => row.orderId),
   );
-  const items = shown.map((row) => orderOnWire(env, row, fills.get(row.orderId) ?? [], at));
+  const items = shown.map((row) => orderOnWire(env, row, executed.get(row.orderId) ?? [], at));
   return { items, next_cursor };
 }
 
@@ -68,15 +69,10 @@ export async function listPositions(
   return { items, next_cursor };
 }
 
-/** An order of the user as the contract shows it, with its fills if it has any. */
-export async function shownOrder(
-  executor: Executor,
-  env: TradingEnv,
-  order: OrderRow,
-  at: number,
-): Promise<Schemas['Order']> {
-  const fills = order.filledQuantity > 0 ? await fillsOf(executor, [order.orderId]) : null;
-  return orderOnWire(env, order, fills?.get(order.orderId) ?? [], at);
+/** An order as the unit leaves it; one that is filled is filled in this very unit. */
+export function orderOf(unit: Unit, env: TradingEnv, order: OrderRow, at: number): Schemas['Order'] {
+  const own = unit.inserted(fills).filter(({ orderId }) => orderId === order.orderId);
+  return orderOnWire(env, order, own, at);
 }
 
 /** @throws ProtocolError 404 if there is no such order of this user. */
@@ -91,7 +87,8 @@ export async function getOrder(
     .from(orders)
     .where(and(eq(orders.orderId, request.orderId), eq(orders.userId, request.userId)));
   if (!row) throw notFound();
-  return shownOrder(executor, env, row, at);
+  const executed = row.filledQuantity > 0 ? await fillsOf(executor, [row.orderId]) : null;
+  return orderOnWire(env, row, executed?.get(row.orderId) ?? [], at);
 }
 
 /** @throws ProtocolError 404 if there is no such position of this user. */

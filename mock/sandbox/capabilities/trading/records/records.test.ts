@@ -1,10 +1,11 @@
+import { vOrder, vPosition } from '@tsubame/sdk/validators';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { LONGEST_TIMELINE } from '../rules/timeline.ts';
 import { Trader, testEnv } from '../test-kit.ts';
+import { ORDERS, POSITIONS } from './records.ts';
 
 const { env, clock } = testEnv();
 let database: Database;
@@ -20,10 +21,10 @@ test('the timeline of an order that is changed for ever stays as long as the con
   const user = await Trader.open(database, env, 10_000_000);
   const { lowerLimitTenths } = quote();
   const { orderId } = await user.place({ code: '7203', priceTenths: lowerLimitTenths });
-  for (let change = 1; change < LONGEST_TIMELINE.order + 3; change += 1)
+  for (let change = 1; change < ORDERS.longestTimeline + 3; change += 1)
     await user.change(orderId, { priceTenths: lowerLimitTenths + (change % 2 === 0 ? 0 : 100) });
   const [order] = await user.orders();
-  expect(order?.timeline).toHaveLength(LONGEST_TIMELINE.order);
+  expect(order?.timeline).toHaveLength(ORDERS.longestTimeline);
   expect(order?.timeline[0]).toMatchObject({ from: null, reason: 'placed' });
 });
 
@@ -31,11 +32,17 @@ test('the timeline of a position whose closings are called off for ever does as 
   const user = await Trader.open(database, env, 10_000_000);
   await user.place({ code: '7203' });
   const { positionId } = await user.position();
-  for (let round = 0; round * 2 < LONGEST_TIMELINE.position + 2; round += 1) {
+  for (let round = 0; round * 2 < POSITIONS.longestTimeline + 2; round += 1) {
     const { orderId } = await user.close(positionId, 100, quote().upperLimitTenths);
     await user.cancel(orderId);
   }
   const { timeline } = await user.position();
-  expect(timeline).toHaveLength(LONGEST_TIMELINE.position);
+  expect(timeline).toHaveLength(POSITIONS.longestTimeline);
   expect(timeline[0]).toMatchObject({ from: null, reason: 'opened' });
+});
+
+test('these bounds are those of the contract', () => {
+  const longest = (schema: typeof vOrder | typeof vPosition) =>
+    schema.entries.timeline.pipe.find((part) => part.type === 'max_length')?.requirement;
+  expect([ORDERS.longestTimeline, POSITIONS.longestTimeline]).toEqual([longest(vOrder), longest(vPosition)]);
 });

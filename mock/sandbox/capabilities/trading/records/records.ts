@@ -1,134 +1,71 @@
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { type Executor, rawRows, type Tx } from '#frame/store/database.ts';
-import { ledgerBalances } from '#frame/store/schema/ledger.ts';
-import { type OrderStep, orderMoved, type PositionStep, positionMoved } from '../rules/states.ts';
-import { LONGEST_TIMELINE, lengthened } from '../rules/timeline.ts';
+import { ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { notFound } from '#frame/contract/refusal.ts';
+import { recordKind } from '#frame/records/record-kind.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { fills, orders, positions } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
-export type NewOrder = typeof orders.$inferInsert;
 export type PositionRow = typeof positions.$inferSelect;
-export type NewPosition = typeof positions.$inferInsert;
+export type NewFill = typeof fills.$inferInsert;
 export type FillRow = typeof fills.$inferSelect;
 
-/**
- * Takes the user's turn: every change of orders, positions and trading money holds this lock, so changes of one user
- * happen one after another, whatever instance they come through.
- *
- * @returns false if somebody else holds it and `wait` is false, or the user has no account.
- */
-export async function lockUser(
-  tx: Tx,
-  userId: string,
-  options: { wait: boolean } = { wait: true },
-): Promise<boolean> {
-  const query = tx
-    .select({ balance: ledgerBalances.balance })
-    .from(ledgerBalances)
-    .where(and(eq(ledgerBalances.userId, userId), eq(ledgerBalances.account, 'user_cash')));
-  const rows = options.wait ? await query.for('update') : await query.for('update', { skipLocked: true });
-  return rows.length > 0;
+export const ORDERS = recordKind({
+  name: 'order',
+  table: orders,
+  id: 'orderId',
+  moves: ORDER_MOVES,
+  longestTimeline: 50,
+});
+
+export const POSITIONS = recordKind({
+  name: 'position',
+  table: positions,
+  id: 'positionId',
+  moves: POSITION_MOVES,
+  longestTimeline: 200,
+});
+
+export function isLive(order: OrderRow): boolean {
+  return order.state === 'queued' || order.state === 'working';
 }
 
-// Written out, not as parameters: a prepared statement could not use the partial indexes otherwise.
-const isLive = sql`${orders.state} in ('queued', 'working')`;
-const isOpen = sql`${positions.state} in ('holding', 'closing')`;
-const isWatched = and(
-  isOpen,
-  or(isNotNull(positions.forcedClosePriceTenths), sql`${positions.state} = 'closing'`),
-);
-
-/** False if neither time nor price can change anything of the user: one small question instead of two long lists. */
-export async function hasLiveRecords(executor: Executor, userId: string): Promise<boolean> {
-  const order = sql`select 1 from ${orders} where ${isLive} and ${orders.userId} = ${userId}`;
-  const position = sql`select 1 from ${positions} where ${isWatched} and ${positions.userId} = ${userId}`;
-  const query = sql`select exists (${order}) or exists (${position}) as live`;
-  return (await rawRows<{ live: boolean }>(executor, query))[0]?.live === true;
+/** @throws ProtocolError 404 if there is no such order of this user. */
+export async function orderIn(unit: Unit, orderId: string): Promise<OrderRow> {
+  const order = await unit.get(ORDERS, orderId);
+  if (!order) throw notFound();
+  return order;
 }
 
-/** Orders that can still be filled, of one user or of everybody. */
-export function liveOrders(executor: Executor, userId?: string): Promise<OrderRow[]> {
-  return executor
-    .select()
-    .from(orders)
-    .where(and(isLive, userId ? eq(orders.userId, userId) : undefined))
-    .orderBy(asc(orders.seq));
+/** The open position that a closing order closes; null for an opening order. */
+export async function positionOf(unit: Unit, order: OrderRow): Promise<PositionRow | null> {
+  if (order.intent === 'open' || order.positionId === null) return null;
+  return unit.get(POSITIONS, order.positionId);
 }
 
-/** Positions that hold shares, of one user or of everybody. */
-export function openPositions(executor: Executor, userId?: string): Promise<PositionRow[]> {
-  return executor
-    .select()
-    .from(positions)
-    .where(and(isOpen, userId ? eq(positions.userId, userId) : undefined))
-    .orderBy(asc(positions.seq));
+/** Live orders that would close the position. */
+export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[]> {
+  return unit.find(ORDERS, {
+    where: and(
+      eq(orders.positionId, positionId),
+      eq(orders.intent, 'close'),
+      inArray(orders.state, ['queued', 'working']),
+    ),
+    matches: (order) => order.positionId === positionId && order.intent === 'close' && isLive(order),
+  });
 }
 
-/** Open positions that time or price can change, of one user or of everybody: the others only wait for their owner. */
-export function watchedPositions(executor: Executor, userId?: string): Promise<PositionRow[]> {
-  return executor
-    .select()
-    .from(positions)
-    .where(and(isWatched, userId ? eq(positions.userId, userId) : undefined))
-    .orderBy(asc(positions.seq));
-}
-
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning();
-  if (!row) throw new Error('the order was not stored');
-  return row;
-}
-
-export async function insertPosition(tx: Tx, position: NewPosition): Promise<PositionRow> {
-  const [row] = await tx.insert(positions).values(position).returning();
-  if (!row) throw new Error('the position was not stored');
-  return row;
-}
-
-/** Stores a move of an order with what changes by it, and counts its version up; the version it was read with must still stand. */
-export async function changeOrder(
-  tx: Tx,
-  order: OrderRow,
-  changes: Omit<Partial<NewOrder>, 'state' | 'timeline'>,
-  step: OrderStep,
-): Promise<OrderRow> {
-  const move = orderMoved(order.state, step);
-  const [row] = await tx
-    .update(orders)
-    .set({
-      ...changes,
-      state: move.to,
-      updatedAt: move.at,
-      version: sql`${orders.version} + 1`,
-      timeline: lengthened(order.timeline, move, LONGEST_TIMELINE.order),
-    })
-    .where(and(eq(orders.orderId, order.orderId), eq(orders.version, order.version)))
-    .returning();
-  if (!row) throw new Error(`order ${order.orderId} changed outside the user's turn`);
-  return row;
-}
-
-/** Stores a change of a position as {@link changeOrder} does. */
-export async function changePosition(
-  tx: Tx,
-  position: PositionRow,
-  changes: Omit<Partial<NewPosition>, 'state' | 'timeline'>,
-  step: PositionStep,
-): Promise<PositionRow> {
-  const move = positionMoved(position.state, step);
-  const [row] = await tx
-    .update(positions)
-    .set({
-      ...changes,
-      state: move.to,
-      updatedAt: move.at,
-      version: sql`${positions.version} + 1`,
-      timeline: lengthened(position.timeline, move, LONGEST_TIMELINE.position),
-    })
-    .where(and(eq(positions.positionId, position.positionId), eq(positions.version, position.version)))
-    .returning();
-  if (!row) throw new Error(`position ${position.positionId} changed outside the user's turn`);
-  return row;
+/** The user's positions that hold shares. */
+export function openPositions(executor: Executor, userId: string): Promise<PositionRow[]> {
+  return (
+    executor
+      .select()
+      .from(positions)
+      // Written out, not as parameters: a prepared statement could not use the partial index otherwise.
+      .where(and(sql`${positions.state} in ('holding', 'closing')`, eq(positions.userId, userId)))
+      .orderBy(asc(positions.seq))
+  );
 }
 
 /** Fills of the orders, oldest first. */

@@ -1,15 +1,17 @@
 import type { OrderState, PositionState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, epochMs, tenths, timeline, yen } from '#frame/store/schema/column-types.ts';
+import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 export type Direction = 'long' | 'short';
 
 export const orders = pgTable(
   'orders',
   {
-    /** Running number for list order and cursors; never leaves the sandbox in the clear. */
-    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    ...recordColumns<OrderState>(),
+    /** Running number among the user's records, for list order and cursors; never leaves the sandbox in the clear. */
+    seq: count('seq').notNull(),
     orderId: text('order_id').primaryKey(),
     userId: text('user_id').notNull(),
     code: text('code').notNull(),
@@ -28,7 +30,6 @@ export const orders = pgTable(
     realisedProfitLossYen: yen('realised_profit_loss_yen'),
     /** True for an order made by the forced close. */
     forced: boolean('forced').notNull().default(false),
-    state: text('state').$type<OrderState>().notNull(),
     positionId: text('position_id'),
     placedAt: epochMs('placed_at').notNull(),
     /** Trading date at whose close it expires. */
@@ -39,15 +40,9 @@ export const orders = pgTable(
     expiresAt: epochMs('expires_at').notNull(),
     /** The price path has been matched up to here. */
     checkedUntil: epochMs('checked_until').notNull(),
-    updatedAt: epochMs('updated_at').notNull(),
-    version: integer('version').notNull().default(1),
-    timeline: timeline(),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.seq),
-    index('orders_live_by_user')
-      .on(table.userId, table.seq)
-      .where(sql`${table.state} in ('queued', 'working')`),
     index('orders_by_position').on(table.positionId),
     check('orders_reserve_not_negative', sql`${table.reserveYen} >= 0`),
     check('orders_filled_within_quantity', sql`${table.filledQuantity} between 0 and ${table.quantity}`),
@@ -73,7 +68,8 @@ export const fills = pgTable(
 export const positions = pgTable(
   'positions',
   {
-    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    ...recordColumns<PositionState>(),
+    seq: count('seq').notNull(),
     positionId: text('position_id').primaryKey(),
     userId: text('user_id').notNull(),
     orderId: text('order_id').notNull(),
@@ -99,18 +95,18 @@ export const positions = pgTable(
     openedOn: text('opened_on').notNull(),
     closedAt: epochMs('closed_at'),
     closedOn: text('closed_on'),
+    /** The price path has been looked at up to here. */
     checkedUntil: epochMs('checked_until').notNull(),
-    updatedAt: epochMs('updated_at').notNull(),
-    state: text('state').$type<PositionState>().notNull(),
-    version: integer('version').notNull().default(1),
-    timeline: timeline(),
   },
   (table) => [
     index('positions_by_user').on(table.userId, table.seq),
     index('positions_open_by_user')
       .on(table.userId, table.seq)
       .where(sql`${table.state} in ('holding', 'closing')`),
-    index('positions_by_opening_day').on(table.userId, table.code, table.openedOn),
+    // Those of the day that brought money in: few, however many were opened.
+    index('positions_sold_by_opening_day')
+      .on(table.userId, table.code, table.openedOn)
+      .where(sql`${table.closedNotionalTenths} > 0`),
     check(
       'positions_quantities',
       sql`${table.quantity} >= 0 and ${table.closingQuantity} between 0 and ${table.quantity} and ${table.quantity} <= ${table.openedQuantity}`,

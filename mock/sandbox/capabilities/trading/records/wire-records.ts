@@ -9,13 +9,13 @@ import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
-import type { FillRow, OrderRow, PositionRow } from './records.ts';
+import type { NewFill, OrderRow, PositionRow } from './records.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
 export function orderOnWire(
   env: TradingEnv,
   order: OrderRow,
-  fills: readonly FillRow[],
+  fills: readonly NewFill[],
   at: number,
 ): Schemas['Order'] {
   const issue = issueOf(order.code);

@@ -1,6 +1,6 @@
 import { ORDER_MOVES } from '@tsubame/sdk/transitions';
 import { expect, test } from 'vitest';
-import { mayCancel, mayChange, orderActions, orderMoved, positionActions, positionMoved } from './states.ts';
+import { mayCancel, mayChange, orderActions, positionActions } from './states.ts';
 
 const ORDER_STATES = [...new Set(ORDER_MOVES.map((move) => move.to))];
 
@@ -26,24 +26,4 @@ test('a position may be closed while an order leaves shares of it', () => {
   expect(positionActions({ quantity: 300, closingQuantity: 200 })).toEqual(['close']);
   expect(positionActions({ quantity: 300, closingQuantity: 300 })).toEqual([]);
   expect(positionActions({ quantity: 0, closingQuantity: 0 })).toEqual([]);
-});
-
-test('a step writes its instant and both states into the timeline', () => {
-  expect(orderMoved(null, { at: 5, event: 'place', actor: 'user', reason: 'placed' })).toEqual({
-    at: 5,
-    from: null,
-    to: 'working',
-    actor: 'user',
-    reason: 'placed',
-  });
-  expect(
-    positionMoved('closing', { at: 7, event: 'close', actor: 'system', reason: 'forced_close' }),
-  ).toEqual({ at: 7, from: 'closing', to: 'closed', actor: 'system', reason: 'forced_close' });
-});
-
-test('a step that the contract does not have is a defect, said at once', () => {
-  const cancel = { at: 5, event: 'cancel', actor: 'user', reason: 'cancelled' } as const;
-  expect(() => orderMoved('filled', cancel)).toThrow(RangeError);
-  const close = { at: 5, event: 'close', actor: 'system', reason: 'closed' } as const;
-  expect(() => positionMoved('holding', close)).toThrow(RangeError);
 });

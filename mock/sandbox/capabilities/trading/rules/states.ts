@@ -1,5 +1,5 @@
-import type { OrderState, PositionState } from '@tsubame/sdk/schema';
-import { moved, ORDER_MOVES, POSITION_MOVES, type StepOf, stateAfter } from '@tsubame/sdk/transitions';
+import type { OrderState } from '@tsubame/sdk/schema';
+import { ORDER_MOVES, type POSITION_MOVES, type StepOf, stateAfter } from '@tsubame/sdk/transitions';
 
 type At = { readonly at: number };
 
@@ -17,16 +17,6 @@ export type Release = WithoutEvent<Extract<PositionStep, { event: 'release_all' 
 
 /** Over each kind of step by itself, so that actor and reason stay together. */
 type WithoutEvent<Step> = Step extends unknown ? Omit<Step, 'event'> : never;
-
-/** State and timeline entry of an order after a step. @throws RangeError for a move that the contract does not have. */
-export function orderMoved(from: OrderState | null, { at, ...step }: OrderStep) {
-  return { at, ...moved(ORDER_MOVES, from, step) };
-}
-
-/** State and timeline entry of a position after a step. @throws RangeError for a move that the contract does not have. */
-export function positionMoved(from: PositionState | null, { at, ...step }: PositionStep) {
-  return { at, ...moved(POSITION_MOVES, from, step) };
-}
 
 export function orderActions(order: {
   state: OrderState;

@@ -1,16 +1,20 @@
+import type { LedgerEntry, LedgerKind } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { epochMs, yen } from './column-types.ts';
 
-export type UserAccount = 'user_cash' | 'user_reserved' | 'user_margin' | 'user_loan';
-export type HouseAccount = 'house_market' | 'house_fee' | 'house_capital' | 'house_lending';
-export type LedgerAccount = UserAccount | HouseAccount;
-export type LedgerKind =
-  | 'opening_balance'
-  | 'order_reserved'
-  | 'order_released'
-  | 'position_opened'
-  | 'position_closed';
+/** The contract's accounts; one comes into being with the first yen that it holds. */
+export type LedgerAccount = LedgerEntry['postings'][number]['account'];
+export type UserAccount = Extract<LedgerAccount, `user_${string}`>;
 
 /** One balanced movement of money; append-only by trigger. */
 export const ledgerEntries = pgTable(
@@ -21,11 +25,18 @@ export const ledgerEntries = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind').$type<LedgerKind>().notNull(),
     referenceId: text('reference_id'),
+    /** What happened, where it moves money of several users: each of them gets one entry of it. */
+    eventId: text('event_id'),
     stockCode: text('stock_code'),
     at: epochMs('at').notNull(),
     cashAfter: yen('cash_after').notNull(),
   },
-  (table) => [index('ledger_entries_by_user').on(table.userId, table.seq)],
+  (table) => [
+    index('ledger_entries_by_user').on(table.userId, table.seq),
+    uniqueIndex('ledger_entries_by_event')
+      .on(table.eventId, table.userId)
+      .where(sql`${table.eventId} is not null`),
+  ],
 );
 
 /** The lines of an entry; they sum to zero. */
@@ -40,13 +51,10 @@ export const ledgerPostings = pgTable(
     account: text('account').$type<LedgerAccount>().notNull(),
     amount: yen('amount').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.entryId, table.line] }),
-    index('ledger_postings_by_account').on(table.account),
-  ],
+  (table) => [primaryKey({ columns: [table.entryId, table.line] })],
 );
 
-/** Sums of a user's postings, moved in the transaction that posts; the check makes overspending impossible. */
+/** Sums of a user's postings, moved with the entry; the check makes overspending impossible. */
 export const ledgerBalances = pgTable(
   'ledger_balances',
   {

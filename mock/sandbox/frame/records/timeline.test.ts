@@ -1,6 +1,5 @@
-import { vOrder, vPosition } from '@tsubame/sdk/validators';
 import { expect, test } from 'vitest';
-import { LONGEST_TIMELINE, lengthened } from './timeline.ts';
+import { lengthened } from './timeline.ts';
 
 /** The timeline of a record after its moves 1 to `count`. */
 const after = (count: number, longest: number) =>
@@ -19,10 +18,4 @@ test('a timeline is as long as the contract allows and no longer', () => {
 test('the first move stays and the oldest of the others go', () => {
   expect(after(6, 5)).toEqual([1, 3, 4, 5, 6]);
   expect(after(9, 5)).toEqual([1, 6, 7, 8, 9]);
-});
-
-test('the bounds are those of the contract', () => {
-  const longest = (schema: typeof vOrder | typeof vPosition) =>
-    schema.entries.timeline.pipe.find((part) => part.type === 'max_length')?.requirement;
-  expect(LONGEST_TIMELINE).toEqual({ order: longest(vOrder), position: longest(vPosition) });
 });

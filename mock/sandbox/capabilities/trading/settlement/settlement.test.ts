@@ -1,6 +1,7 @@
 import { formatDay, roundToTick } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
+import { lookAgain } from '#frame/due/look-again.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
@@ -11,8 +12,7 @@ import { firstTouch } from '#market/touch.ts';
 import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from '../test-kit.ts';
-import { sweepAll } from './sweep.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -79,7 +79,7 @@ describe('a day order', () => {
     const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
     await user.place({ code: '7203', priceTenths: lowerLimitTenths });
     clock.at += 3 * DAY;
-    await sweepAll(database, env);
+    await turnsOf(database, env).settleAll(env.now());
     const [order] = await user.orders();
     const midnight = closeAt('always_open', tradingDay('always_open', FRIDAY_MORNING));
     expect(order?.state).toBe('expired');
@@ -136,14 +136,15 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at, to: null });
     clock.at = touch.at + 1000;
-    await sweepAll(database, env);
+    await turnsOf(database, env).settleAll(env.now());
     await user.settle();
     expect((await user.orders())[0]?.state).toBe('working');
     const end = clock.at;
     halts.splice(0, 1, { from: touch.at, to: end });
+    await lookAgain(database.db, '7203', end);
     const next = firstTouch(env.market, issue, end, end + 12 * HOUR, { atOrBelow: limit });
     clock.at = end + 12 * HOUR;
-    await sweepAll(database, env);
+    await turnsOf(database, env).settleAll(env.now());
     const [order] = await user.orders();
     expect(order?.timeline.at(-1)?.at).toBe(next?.at);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
@@ -161,7 +162,7 @@ describe('a halted issue', () => {
     if (!touch) throw new Error('this market never reaches the limit: choose another seed');
     halts.push({ from: touch.at + 1, to: null });
     clock.at = touch.at + HOUR;
-    await sweepAll(database, env);
+    await turnsOf(database, env).settleAll(env.now());
     const [order] = await user.orders();
     expect(order).toMatchObject({ state: 'filled' });
     expect(order?.timeline.at(-1)?.at).toBe(touch.at);
@@ -218,7 +219,7 @@ describe('a forced close', () => {
     const { upperLimitTenths } = quoteAt(env.market, issue, clock.at);
     await user.close(positionId, 100, upperLimitTenths);
     clock.at = hit.at + DAY;
-    await sweepAll(database, env);
+    await turnsOf(database, env).settleAll(env.now());
     const position = await user.position();
     expect(position).toMatchObject({
       state: 'closed',

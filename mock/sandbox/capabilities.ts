@@ -1,0 +1,89 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { account } from './capabilities/account/account.ts';
+import { accountsIn, userByAccount } from './capabilities/account/users.ts';
+import { environment } from './capabilities/environment/environment.ts';
+import { market } from './capabilities/market/market.ts';
+import { shownMarket } from './capabilities/market/shown.ts';
+import type { Passwords } from './capabilities/session/passwords.ts';
+import { session } from './capabilities/session/session.ts';
+import type { SessionCache } from './capabilities/session/session-cache.ts';
+import { prolongSessions } from './capabilities/session/tokens.ts';
+import { stream } from './capabilities/stream/stream.ts';
+import { closingsOf } from './capabilities/trading/records/closings.ts';
+import type { TradingEnv } from './capabilities/trading/rules/env.ts';
+import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
+import { TERMS } from './capabilities/trading/rules/terms.ts';
+import { floatingOf, marginOf, trading } from './capabilities/trading/trading.ts';
+import { rememberSearch } from './capabilities/watchlist/service.ts';
+import { Watched } from './capabilities/watchlist/watched.ts';
+import { watchlist } from './capabilities/watchlist/watchlist.ts';
+import { DEMO } from './demo-sign-in.ts';
+import type { Capability } from './frame/capability.ts';
+import type { Catalogue } from './frame/contract/catalogue.ts';
+import type { Database } from './frame/store/database.ts';
+import type { Turns } from './frame/turns/turns.ts';
+import type { Market } from './market/market.ts';
+
+/** What the sandbox gives to its capabilities. */
+export type Parts = {
+  readonly database: Database;
+  readonly turns: Turns;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+  readonly market: Market;
+  readonly catalogue: Catalogue;
+  readonly contractVersion: string;
+  readonly passwords: Passwords;
+  readonly sessions: SessionCache;
+};
+
+/** What trading works with. */
+export function tradingEnv({ market: prices, now, passwords }: Parts): TradingEnv {
+  return { market: prices, now, previewSecret: passwords.keyFor('preview') };
+}
+
+/** What control needs to know of them. */
+export function controlled({ database: { db }, sessions }: Parts) {
+  return {
+    keepSignedIn: async (ms: number) => {
+      await prolongSessions(db, ms);
+      sessions.forgetAll();
+    },
+    demoAccount: DEMO.account,
+    demoUserId: async () => (await userByAccount(db, DEMO.account))?.userId ?? null,
+    settlesAt: (at: number) => startOfDay(parseDay(settlementDate(at))),
+  };
+}
+
+/**
+ * The capabilities of the sandbox: a new one is a folder and a line here. What one needs of another, by name and not by
+ * event, is handed to it here too: they do not import one another.
+ */
+export function capabilities(parts: Parts): readonly Capability<never>[] {
+  const { database, turns, now, market: prices, catalogue, contractVersion, passwords, sessions } = parts;
+  const { db } = database;
+  const env = tradingEnv(parts);
+  const watched = new Watched(database.engine === 'pglite');
+  return [
+    environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
+    session({ db, passwords, now, sessions, accounts: accountsIn(turns) }),
+    account({
+      market: prices,
+      now,
+      floatingOf: (executor, userId) => floatingOf(env, executor, userId),
+      marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
+      closingsOf,
+      settlementDate,
+    }),
+    market({
+      market: prices,
+      now,
+      leverageSteps: TERMS.leverageSteps,
+      watchedBy: (executor, userId) => watched.by(executor, userId),
+      rememberSearch,
+    }),
+    watchlist({ market: shownMarket(prices), now, watched }),
+    stream({ now, db }),
+    trading(env),
+  ];
+}

@@ -1,0 +1,17 @@
+import type { Capability } from '#frame/capability.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { type SessionOperation, sessionHandlers } from './handlers.ts';
+import { forgetOldAttempts } from './login-guard.ts';
+import type { SessionParts } from './service.ts';
+import { forgetEndedSessions } from './tokens.ts';
+
+/** The session capability: signing in and out. */
+export function session(parts: SessionParts & { db: Executor }): Capability<SessionOperation> {
+  return {
+    handlers: sessionHandlers(parts),
+    async tidy({ now }) {
+      await forgetOldAttempts(parts.db, now);
+      await forgetEndedSessions(parts.db, now);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { endOrder } from '../orders/ending.ts';
+import { fillClosing } from '../positions/closing.ts';
+import { fillOpening } from '../positions/opening.ts';
+import { tellChange } from '../records/announce.ts';
+import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { type NextOfOrder, nextOfOrder } from './next.ts';
+
+/** Orders enter the market, are filled and expire by the clock. */
+export function dueOrders(env: TradingEnv): DueKind {
+  return dueKind({
+    record: ORDERS,
+    next: (order) => nextOfOrder(env, order),
+    looked: (_order, until) => ({ checkedUntil: until }),
+    topic: (order) => order.code,
+    apply: (unit, order, next: NextOfOrder) => carryOut(unit, env, order, next),
+  });
+}
+
+async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: NextOfOrder): Promise<void> {
+  const { at } = next;
+  const position = await positionOf(unit, order);
+  if (next.kind === 'open') {
+    const step = { at, event: 'open', actor: 'clock', reason: 'market_opened' } as const;
+    tellChange(unit, env, { at, order: unit.change(ORDERS, order, {}, step), position });
+  }
+  if (next.kind === 'expire') {
+    const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
+    endOrder(unit, env, { order, position }, ending);
+  }
+  if (next.kind === 'fill') {
+    const executions = [{ priceTenths: next.priceTenths, quantity: order.quantity }];
+    if (position) fillClosing(unit, env, { order, position }, executions, at);
+    else fillOpening(unit, env, order, executions, at);
+  }
+}

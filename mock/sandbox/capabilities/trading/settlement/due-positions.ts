@@ -1,0 +1,52 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { endOrder } from '../orders/ending.ts';
+import { fillClosing, holdShares } from '../positions/closing.ts';
+import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { type NextOfPosition, nextOfPosition } from './next.ts';
+
+/** Positions are closed by force when the price reaches where their funds run out. */
+export function duePositions(env: TradingEnv): DueKind {
+  return dueKind({
+    record: POSITIONS,
+    next: (position, until) => nextOfPosition(env, position, until),
+    looked: (_position, until) => ({ checkedUntil: until }),
+    topic: (position) => position.code,
+    apply: async (unit, { positionId }, next: NextOfPosition) => {
+      if (next.kind === 'force_close') await forceClose(unit, env, positionId, next);
+    },
+  });
+}
+
+/** Takes back what would close the position otherwise and closes all of it at the print. */
+async function forceClose(
+  unit: Unit,
+  env: TradingEnv,
+  positionId: string,
+  { at, priceTenths }: { at: number; priceTenths: number },
+): Promise<void> {
+  const by = { at, actor: 'system', reason: 'forced_close' } as const;
+  for (const order of await closingOrders(unit, positionId))
+    endOrder(unit, env, { order, position: await positionOf(unit, order) }, { ...by, event: 'give_way' });
+  const position: PositionRow | null = await unit.get(POSITIONS, positionId);
+  if (!position) throw new Error(`position ${positionId} is gone`);
+  const { userId, code, direction, leverage, quantity } = position;
+  const order = unit.begin(
+    ORDERS,
+    {
+      ...{ orderId: newId('ord'), userId, code, intent: 'close', direction, priceType: 'market' },
+      ...{ quantity, leverage, forced: true, positionId },
+      placedAt: at,
+      expiresOn: formatDay(dayOf(at)),
+      workingFrom: at,
+      expiresAt: at,
+      checkedUntil: at,
+    },
+    { ...by, event: 'force_close' },
+  );
+  const held = holdShares(unit, position, quantity, { ...by, event: 'force_close' });
+  fillClosing(unit, env, { order, position: held }, [{ priceTenths, quantity }], at);
+}

@@ -1,0 +1,65 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import type { Moment } from '#frame/due/due-kind.ts';
+import { dayBar } from '#market/day-bar.ts';
+import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
+import { firstTouch } from '#market/touch.ts';
+import { issueOf } from '#market/universe.ts';
+import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
+import { isLive, type OrderRow, type PositionRow } from '../records/records.ts';
+import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
+import { isBuying } from '../rules/terms.ts';
+
+/** What time or price does to an order; price in tenths of a yen. */
+export type NextOfOrder = Moment &
+  (
+    | { readonly kind: 'open' }
+    | { readonly kind: 'expire' }
+    | { readonly kind: 'fill'; readonly priceTenths: number }
+  );
+
+/** What they do to a position, or when to look again. */
+export type NextOfPosition = Moment &
+  ({ readonly kind: 'look' } | { readonly kind: 'force_close'; readonly priceTenths: number });
+
+/** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
+export const RANK = { open: 0, look: 0, fill: 1, force_close: 2, expire: 3 } as const;
+
+/** So many trading days ahead the price is looked at for a forced close; then again, if the position is still held. */
+const LOOK_AHEAD_DAYS = 20;
+
+/**
+ * What happens next to an order; null if it is not live any more. An issue is not matched while it is halted, its orders
+ * still expire; a pure function of price path and halts: asked late it answers what it would have answered in time.
+ */
+export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | null {
+  if (!isLive(order)) return null;
+  if (order.state === 'queued') return { kind: 'open', at: order.workingFrom, rank: RANK.open };
+  const issue = issueOf(order.code);
+  const limitTenths = order.priceTenths;
+  const { limits } = dayBar(env.market, issue, parseDay(order.expiresOn));
+  const threshold = matchThreshold(
+    { buying: isBuying(order.intent, order.direction), limitTenths },
+    limits,
+    issue.tickGroup,
+  );
+  const from = Math.max(order.checkedUntil, order.workingFrom);
+  const to = lastMatchAt(env, order.expiresAt);
+  const touch = to >= from ? firstTouch(env.market, issue, from, to, threshold) : null;
+  if (!touch) return { kind: 'expire', at: order.expiresAt, rank: RANK.expire };
+  const { intent, direction } = order;
+  const priceTenths = waitingFillTenths({ intent, direction, limitTenths }, touch.priceTenths);
+  return { kind: 'fill', at: touch.at, rank: RANK.fill, priceTenths };
+}
+
+/** The forced close of an open position, or when to look again; null if it is never closed by force. */
+export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
+  const forced = position.forcedClosePriceTenths;
+  if (forced === null || position.quantity === 0) return null;
+  const { schedule } = env.market;
+  const issue = issueOf(position.code);
+  const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
+  const to = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
+  const touch = firstTouch(env.market, issue, position.checkedUntil, to, threshold);
+  if (!touch) return { kind: 'look', at: to, rank: RANK.look };
+  return { kind: 'force_close', at: touch.at, rank: RANK.force_close, priceTenths: touch.priceTenths };
+}

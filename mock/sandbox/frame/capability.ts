@@ -1,0 +1,56 @@
+import type { TimelineReason } from '@tsubame/sdk/schema';
+import type { Handlers, HandlersOf } from './contract/handlers.ts';
+import type { DueKind, Errand } from './due/due-kind.ts';
+import type { RecordKind, RowOf } from './records/record-kind.ts';
+import type { Listeners, Unit } from './unit/unit.ts';
+
+/** What the operator may decide about a record: an event of its table that `operator` is an actor of. */
+export type Decision<K extends RecordKind = RecordKind> = {
+  readonly record: K;
+  readonly event: string;
+  readonly reasons: readonly TimelineReason[];
+  decide(
+    unit: Unit,
+    row: RowOf<K>,
+    step: { readonly at: number; readonly reason: TimelineReason },
+  ): void | Promise<void>;
+};
+
+/** A decision among those of other records. */
+export function decision<K extends RecordKind>(one: Decision<K>): Decision {
+  // Called only with rows of its own record.
+  return one as unknown as Decision;
+}
+
+/** Everything that one tag of the contract brings to the sandbox; the list in `capabilities.ts` composes them. */
+export type Capability<Id extends keyof Handlers = keyof Handlers> = {
+  readonly handlers: HandlersOf<Id>;
+  /** What time does to its records. */
+  readonly due?: readonly DueKind[];
+  /** What it has done once at an instant. */
+  readonly errands?: readonly Errand[];
+  /** What it does when others announce something. */
+  readonly listeners?: Listeners;
+  /** What the operator may decide. */
+  readonly decisions?: readonly Decision[];
+  /** Forgets what nobody will ask for again; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
+  readonly tidy?: (at: { readonly now: number; readonly machine: number }) => Promise<void>;
+  /** True if its operations ask the store for next to nothing: they never queue for it and are never shed. */
+  readonly isUnqueued?: true;
+};
+
+/**
+ * The handlers of all capabilities.
+ *
+ * @throws Error if two answer the same operation.
+ */
+export function handlersOf(all: readonly Capability<never>[]): Partial<Handlers> {
+  const handlers: Record<string, unknown> = {};
+  for (const each of all) {
+    for (const [id, handler] of Object.entries(each.handlers)) {
+      if (id in handlers) throw new Error(`two capabilities answer ${id}`);
+      handlers[id] = handler;
+    }
+  }
+  return handlers as Partial<Handlers>;
+}

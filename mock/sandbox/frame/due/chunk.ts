@@ -1,0 +1,63 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, lte } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { LiveRow } from '../records/record-kind.ts';
+import type { Executor } from '../store/database.ts';
+import { due } from '../store/schema/turns.ts';
+import type { DueEntry, Unit } from '../unit/unit.ts';
+import { Agenda } from './agenda.ts';
+import { carryOut, type DueKinds, plan } from './plan.ts';
+
+/** Rows read at once. */
+const MOST_READ = 64;
+/** After so much machine time a chunk is written and the user's turn is free for others. */
+const CHUNK_MS = 40;
+
+/** What is due of a user, or of nobody, up to an instant (epoch ms): the earliest rows, one more than a chunk takes. */
+export async function readDue(db: Executor, userId: string | null, until: number): Promise<DueEntry[]> {
+  const owner = userId === null ? isNull(due.userId) : eq(due.userId, userId);
+  return db
+    .select()
+    .from(due)
+    .where(and(owner, lte(due.at, until)))
+    .orderBy(asc(due.at), asc(due.rank), asc(due.seq), asc(due.recordId))
+    .limit(MOST_READ + 1);
+}
+
+/**
+ * Does in the unit what is due, in the order of instants and ranks, until nothing is left or the chunk is full.
+ *
+ * @returns true if something is left.
+ */
+export async function doChunk(
+  unit: Unit,
+  kinds: DueKinds,
+  read: readonly DueEntry[],
+  until: number,
+  machineTime: () => number = () => performance.now(),
+): Promise<boolean> {
+  await loadRecords(unit, kinds, read.slice(0, MOST_READ));
+  const agenda = new Agenda(read, MOST_READ, until);
+  const begun = machineTime();
+  for (let entry = agenda.next(); entry; entry = agenda.next()) {
+    if (machineTime() - begun > CHUNK_MS) return true;
+    await carryOut(unit, kinds, entry, until);
+    plan(unit, kinds, until);
+    agenda.follow(unit.due, unit.userId);
+  }
+  return agenda.isCut;
+}
+
+/** One question a kind, instead of one a record. */
+async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueEntry[]): Promise<void> {
+  for (const [name, ofKind] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const record = kinds.records.get(name)?.record;
+    const id = record && getTableColumns(record.table)[record.id];
+    if (!record || !id) continue;
+    const ids = ofKind.map((entry) => entry.recordId);
+    const rows: unknown[] = await unit.db
+      .select()
+      .from(record.table as PgTable)
+      .where(inArray(id, ids));
+    unit.load(record, rows as LiveRow[]);
+  }
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt, isNotNull, min } from 'drizzle-orm';
+import type { Executor } from '../store/database.ts';
+import { due } from '../store/schema/turns.ts';
+
+/**
+ * Has every record of a topic (such as an issue), or of any topic if it is null, looked at again at an instant (epoch ms): to be called when something that
+ * no record can know moves what comes next for it, such as a halt that begins or ends, or another market.
+ */
+export async function lookAgain(db: Executor, topic: string | null, at: number): Promise<void> {
+  await db
+    .update(due)
+    .set({ at, rank: 0, takenUntil: 0 })
+    .where(and(topic === null ? isNotNull(due.topic) : eq(due.topic, topic), gt(due.at, at)));
+}
+
+/** Instant (epoch ms) at which the clock next does something to a record; null if it waits for nothing. */
+export async function deadlineOf(db: Executor, recordId: string): Promise<number | null> {
+  const [row] = await db
+    .select({ at: min(due.at) })
+    .from(due)
+    .where(eq(due.recordId, recordId));
+  return row?.at ?? null;
+}

@@ -1,0 +1,50 @@
+import type { LiveRow } from '../records/record-kind.ts';
+import { type DueEntry, idOf, type Unit } from '../unit/unit.ts';
+import type { DueKind, Errand } from './due-kind.ts';
+
+/** What is done when, by the name of the record or of the errand. */
+export type DueKinds = {
+  readonly records: Map<string, DueKind>;
+  readonly errands: Map<string, Errand>;
+};
+
+/** Puts into the unit what comes next for every record that was written in it. */
+export function plan(unit: Unit, kinds: DueKinds, until: number): void {
+  for (const known of unit.takeUnplanned()) {
+    const kind = kinds.records.get(known.kind.name);
+    if (!kind) continue;
+    const entry = entryOf(unit, kind, known.row, until);
+    if (entry) unit.schedule(entry);
+    else if (known.guard !== null) unit.unschedule(known.kind.name, idOf(known.kind, known.row));
+  }
+}
+
+function entryOf(unit: Unit, kind: DueKind, row: LiveRow, until: number): DueEntry | null {
+  const next = kind.next(row, until);
+  if (!next) return null;
+  return {
+    kind: kind.record.name,
+    recordId: idOf(kind.record, row),
+    userId: unit.userId,
+    at: next.at,
+    rank: next.rank,
+    seq: 'seq' in row ? Number(row.seq) : 0,
+    topic: kind.topic?.(row) ?? null,
+    payload: null,
+  };
+}
+
+/** Does one thing that is due, or finds that it is due later. */
+export async function carryOut(unit: Unit, kinds: DueKinds, entry: DueEntry, until: number): Promise<void> {
+  unit.take(entry);
+  const errand = kinds.errands.get(entry.kind);
+  if (errand) return errand.apply(unit, entry);
+  const kind = kinds.records.get(entry.kind);
+  if (!kind) throw new Error(`nothing does what is due of ${entry.kind}`);
+  const row = await unit.get(kind.record, entry.recordId);
+  const next = row && kind.next(row, until);
+  if (!next) return;
+  if (next.at > entry.at || (next.at === entry.at && next.rank > entry.rank))
+    unit.note(kind.record, row, kind.looked?.(row, Math.min(until, next.at)) ?? {});
+  else await kind.apply(unit, row, next);
+}

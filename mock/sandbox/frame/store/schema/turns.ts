@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { count, epochMs } from './column-types.ts';
+
+/** How far each user's story has got: what is written about a user is written only if the number still stands. */
+export const turns = pgTable('turns', {
+  userId: text('user_id').primaryKey(),
+  number: count('number').notNull(),
+  /** Last running number given to a record of the user. */
+  seq: count('seq').notNull(),
+});
+
+/** What time, and the price with it, will bring: one row for each record that waits, at the instant when it is looked at next. */
+export const due = pgTable(
+  'due',
+  {
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    /** Null for what belongs to nobody, such as the draw of an offering. */
+    userId: text('user_id'),
+    at: epochMs('at').notNull(),
+    /** Which comes first of the same instant: the lowest rank, then the oldest record. */
+    rank: smallint('rank').notNull(),
+    seq: count('seq').notNull(),
+    /** What else may move it: an issue whose halt begins or ends. */
+    topic: text('topic'),
+    payload: jsonb('payload'),
+    /** Epoch milliseconds of the machine until which an instance has taken it; it only saves others the work. */
+    takenUntil: bigint('taken_until', { mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.recordId] }),
+    index('due_by_time').on(table.at, table.rank, table.seq),
+    index('due_by_user').on(table.userId, table.at),
+    index('due_by_topic').on(table.topic).where(sql`${table.topic} is not null`),
+    check('due_rank', sql`${table.rank} between 0 and 99`),
+  ],
+);

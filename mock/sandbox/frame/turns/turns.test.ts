@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balancesOf } from '../ledger/balances.ts';
+import { BalanceTooLow, type LedgerPost } from '../ledger/entry.ts';
+import { ledgerFaults } from '../ledger/invariants.ts';
+import { type Database, rawRows } from '../store/database.ts';
+import { newId } from '../store/ids.ts';
+import { openStore } from '../store/open-store.ts';
+import { Turns } from './turns.ts';
+
+let store: Database;
+let turns: Turns;
+let other: Turns;
+beforeAll(async () => {
+  store = await openStore({ kind: 'memory' });
+  const parts = { db: store.db, ask: store.ask, now: () => 5, fault: () => undefined };
+  turns = new Turns(parts);
+  other = new Turns(parts);
+}, 60_000);
+afterAll(async () => {
+  expect(await ledgerFaults(store.db)).toEqual([]);
+  await store.close();
+});
+
+const entry = (kind: LedgerPost['kind'], amount: number, from: 'house_capital' | 'user_reserved') =>
+  ({
+    ...{ kind, referenceId: 'ord_1', stockCode: '7203', at: 5 },
+    postings: [
+      { account: 'user_cash', amount },
+      { account: from, amount: -amount },
+    ],
+  }) satisfies LedgerPost;
+
+async function userWith(cash: number): Promise<string> {
+  const userId = newId('usr');
+  await turns.run(userId, (unit) => unit.post(entry('opening_balance', cash, 'house_capital')));
+  return userId;
+}
+
+const reserve = (userId: string, amount: number, through = turns) =>
+  through.run(userId, (unit) => unit.post(entry('order_reserved', -amount, 'user_reserved')));
+
+test('an account comes into being with the first yen put into it', async () => {
+  const userId = await userWith(1000);
+  const accounts = () =>
+    rawRows(store.db, sql`select account from ledger_balances where user_id = ${userId} order by account`);
+  expect(await accounts()).toEqual([{ account: 'user_cash' }]);
+  await reserve(userId, 400);
+  expect(await accounts()).toEqual([{ account: 'user_cash' }, { account: 'user_reserved' }]);
+  expect(await balancesOf(store.db, userId)).toMatchObject({
+    user_cash: 600,
+    user_reserved: 400,
+    user_loan: 0,
+  });
+});
+
+test('nobody spends what they do not have, through however many instances they ask at once', async () => {
+  const userId = await userWith(1000);
+  const asked = Array.from({ length: 8 }, (_, index) => reserve(userId, 300, index % 2 ? turns : other));
+  const refused = (await Promise.allSettled(asked)).filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(5);
+  expect(refused.every((result) => result.reason instanceof BalanceTooLow)).toBe(true);
+  expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 100, user_reserved: 900 });
+});
+
+test('work that was overtaken is decided again over what there is then', async () => {
+  const userId = await userWith(1000);
+  const seen: number[] = [];
+  await turns.run(userId, async (unit) => {
+    seen.push(unit.balances.user_cash);
+    if (seen.length === 1) await reserve(userId, 100, other);
+    unit.post(entry('order_reserved', -unit.balances.user_cash, 'user_reserved'));
+  });
+  expect(seen).toEqual([1000, 900]);
+  expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 0, user_reserved: 1000 });
+});
+
+test('what work throws leaves nothing behind', async () => {
+  const userId = await userWith(1000);
+  const broken = turns.run(userId, (unit) => {
+    unit.post(entry('order_reserved', -1, 'user_reserved'));
+    unit.tell('account', 5, {});
+    throw new Error('half-way');
+  });
+  await expect(broken).rejects.toThrow('half-way');
+  expect(await balancesOf(store.db, userId)).toMatchObject({ user_cash: 1000, user_reserved: 0 });
+});
+
+test('written entries cannot be changed or removed', async () => {
+  await userWith(1000);
+  await expect(store.db.execute(sql`update ledger_postings set amount = amount + 1`)).rejects.toThrow();
+  await expect(store.db.execute(sql`delete from ledger_entries`)).rejects.toThrow();
+});
+
+test('an entry keeps the cash after it, what it belongs to, and its lines in order', async () => {
+  const userId = await userWith(1000);
+  await reserve(userId, 300);
+  const entries = await rawRows(
+    store.db,
+    sql`select kind, reference_id, stock_code, at::int, cash_after::int from ledger_entries
+        where user_id = ${userId} order by seq`,
+  );
+  const common = { reference_id: 'ord_1', stock_code: '7203', at: 5 };
+  expect(entries).toEqual([
+    { kind: 'opening_balance', ...common, cash_after: 1000 },
+    { kind: 'order_reserved', ...common, cash_after: 700 },
+  ]);
+  const lines = await rawRows(
+    store.db,
+    sql`select line, account, amount::int from ledger_postings where user_id = ${userId} and line = 1 order by amount`,
+  );
+  expect(lines).toEqual([
+    { line: 1, account: 'house_capital', amount: -1000 },
+    { line: 1, account: 'user_reserved', amount: 300 },
+  ]);
+});
+
+test('an event that moves the money of several users moves that of each of them once', async () => {
+  const users = [await userWith(1000), newId('usr')];
+  const pay = (userId: string, amount: number) =>
+    turns.run(userId, (unit) =>
+      unit.post({ ...entry('follow_ended', amount, 'house_capital'), eventId: 'share_1' }),
+    );
+  await Promise.all([pay(users[0] ?? '', -100), pay(users[1] ?? '', 100)]);
+  await expect(pay(users[1] ?? '', 100)).rejects.toThrow();
+  expect(await balancesOf(store.db, users[1] ?? '')).toMatchObject({ user_cash: 100 });
+});
+
+test('a user’s events are numbered in the order of what was written', async () => {
+  const userId = newId('usr');
+  const tell = (through: Turns) =>
+    through.run(userId, (unit) => unit.tell('account', 5, { of: unit.story.number }));
+  await Promise.all(Array.from({ length: 6 }, (_, index) => tell(index % 2 ? turns : other)));
+  const rows = await rawRows<{ seq: number; of: number }>(
+    store.db,
+    sql`select seq::int, (payload->>'of')::int as of from outbox where user_id = ${userId} order by seq`,
+  );
+  expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(rows.map((row) => row.of)).toEqual([0, 1, 2, 3, 4, 5]);
+});

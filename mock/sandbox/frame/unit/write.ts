@@ -1,0 +1,247 @@
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { LiveRow, RecordKind } from '../records/record-kind.ts';
+import { type Ask, isOvertaken } from '../store/database.ts';
+import type { AnswerKey, KeptAnswer } from './story.ts';
+import type { DueEntry, Unit } from './unit.ts';
+
+/**
+ * Writes all of a unit in one statement, or nothing.
+ *
+ * @param answer what is kept under the caller's key, if there is one
+ * @returns false if the user's story has gone on, or a record was changed, since the unit read them: decide again.
+ */
+export async function write(
+  ask: Ask,
+  unit: Unit,
+  answer: (AnswerKey & KeptAnswer) | null = null,
+): Promise<boolean> {
+  if (unit.isEmpty && !answer) return true;
+  const statement = new Statement(unit);
+  writeRecords(statement, unit);
+  writeLedger(statement, unit);
+  writeEvents(statement, unit);
+  writeDue(statement, unit);
+  if (answer) writeAnswer(statement, answer);
+  try {
+    return (await ask(...statement.whole())).length > 0;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/** The one statement in the making: parts that all hang on the user's turn. */
+class Statement {
+  readonly #parts: string[] = [];
+  readonly #params: unknown[] = [];
+  readonly #expected: string[] = [];
+
+  constructor({ userId, story, seq }: Unit) {
+    // Placeholders are counted in the order of the text: this part is the first.
+    this.#parts.push(
+      userId === null
+        ? 'turn as (select 1 as number)'
+        : `turn as (insert into turns as t (user_id, number, seq) values (${this.param(userId)}, 1, ${this.param(seq)}::bigint)
+            on conflict (user_id) do update set number = t.number + 1, seq = excluded.seq
+            where t.number = ${this.param(story.number)}::bigint returning number)`,
+    );
+  }
+
+  param(value: unknown): string {
+    this.#params.push(value);
+    return `$${this.#params.length}`;
+  }
+
+  json(value: unknown): string {
+    return `${this.param(JSON.stringify(value))}::jsonb`;
+  }
+
+  /** @param expected how many rows it has to change; what is missing has been changed by somebody else. */
+  add(part: (name: string) => string, expected: number | null = null): void {
+    const name = `part_${this.#parts.length}`;
+    this.#parts.push(`${name} as (${part(name)})`);
+    if (expected !== null) this.#expected.push(`expect_rows((select count(*) from ${name}), ${expected})`);
+  }
+
+  whole(): [string, unknown[]] {
+    const asked = ['number', ...this.#expected].join(', ');
+    return [`with ${this.#parts.join(',\n')} select ${asked} from turn`, this.#params];
+  }
+}
+
+function writeRecords(statement: Statement, unit: Unit): void {
+  const changed = [...unit.known.values()].filter((known) => known.isChanged);
+  const begun = Map.groupBy(
+    changed.filter(({ guard }) => guard === null),
+    ({ kind }) => kind.table as PgTable,
+  );
+  for (const [table, records] of begun)
+    insertRows(
+      statement,
+      table,
+      records.map(({ row }) => row),
+    );
+  const moved = Map.groupBy(
+    changed.filter(({ guard }) => guard !== null),
+    ({ kind }) => kind,
+  );
+  for (const [kind, records] of moved)
+    updateRows(
+      statement,
+      kind,
+      records.map(({ row, guard }) => ({ row, guard })),
+    );
+  for (const [table, rows] of unit.inserts) insertRows(statement, table, rows);
+}
+
+function insertRows(statement: Statement, table: PgTable, rows: readonly object[]): void {
+  const columns = columnsOf(table).filter(([, column]) => !column.columnType.includes('Serial'));
+  const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
+  const name = getTableName(table);
+  statement.add(
+    () => `insert into "${name}" (${names}) select ${names}
+      from turn, jsonb_populate_recordset(null::"${name}", ${statement.json(rows.map((row) => onDisk(columns, row)))})`,
+  );
+}
+
+function updateRows(
+  statement: Statement,
+  kind: RecordKind,
+  records: readonly { row: LiveRow; guard: number | null }[],
+): void {
+  const columns = columnsOf(kind.table as PgTable);
+  const name = getTableName(kind.table as PgTable);
+  const id = columns.find(([property]) => property === kind.id)?.[1].name;
+  const set = columns
+    .filter(([, column]) => column.name !== id && column.name !== 'seq')
+    .map(([, column]) => `"${column.name}" = r."${column.name}"`)
+    .join(', ');
+  const rows = records.map(({ row, guard }) => ({ ...onDisk(columns, row), 'read version': guard }));
+  statement.add(
+    () => `update "${name}" t set ${set}
+      from turn, jsonb_array_elements(${statement.json(rows)}) e, jsonb_populate_record(null::"${name}", e) r
+      where t."${id}" = r."${id}" and t.version = (e->>'read version')::int returning 1`,
+    records.length,
+  );
+}
+
+function writeLedger(statement: Statement, unit: Unit): void {
+  const { userId, entries, balances, story } = unit;
+  if (entries.length === 0) return;
+  const user = () => statement.param(userId);
+  const written = entries.map(({ entryId, kind, referenceId, stockCode, at, cashAfter, eventId = null }) => ({
+    ...{ entry_id: entryId, kind, reference_id: referenceId, stock_code: stockCode, at },
+    ...{ cash_after: cashAfter, event_id: eventId },
+  }));
+  statement.add(
+    () => `insert into ledger_entries (user_id, entry_id, kind, reference_id, stock_code, at, cash_after, event_id)
+      select ${user()}, entry_id, kind, reference_id, stock_code, at, cash_after, event_id
+      from turn, jsonb_populate_recordset(null::ledger_entries, ${statement.json(written)})`,
+  );
+  const postings = entries.flatMap(({ entryId, lines }) =>
+    lines.map(({ account, amount }, line) => ({ entry_id: entryId, line, account, amount })),
+  );
+  statement.add(
+    () => `insert into ledger_postings (user_id, entry_id, line, account, amount)
+      select ${user()}, entry_id, line, account, amount
+      from turn, jsonb_populate_recordset(null::ledger_postings, ${statement.json(postings)})`,
+  );
+  const moved = Object.entries(balances).flatMap(([account, balance]) =>
+    balance === story.balances[account as keyof typeof balances] ? [] : { account, balance },
+  );
+  if (moved.length === 0) return;
+  statement.add(
+    () => `insert into ledger_balances (user_id, account, balance) select ${user()}, account, balance
+      from turn, jsonb_populate_recordset(null::ledger_balances, ${statement.json(moved)})
+      on conflict (user_id, account) do update set balance = excluded.balance`,
+  );
+}
+
+function writeEvents(statement: Statement, { userId, events, story }: Unit): void {
+  if (events.length === 0) return;
+  const heads = { ...story.heads };
+  const rows = events.map(({ channel, at, payload }) => {
+    const seq = (heads[channel] ?? 0) + 1;
+    heads[channel] = seq;
+    return { channel, seq, at, payload };
+  });
+  const told = new Set(events.map(({ channel }) => channel));
+  const moved = [...told].map((channel) => ({ channel, seq: heads[channel] }));
+  statement.add(
+    () => `insert into outbox_heads (user_id, channel, seq) select ${statement.param(userId)}, channel, seq
+      from turn, jsonb_populate_recordset(null::outbox_heads, ${statement.json(moved)})
+      on conflict (user_id, channel) do update set seq = excluded.seq`,
+  );
+  statement.add(
+    () => `insert into outbox (user_id, channel, seq, at, payload)
+      select ${statement.param(userId)}, channel, seq, at, payload
+      from turn, jsonb_populate_recordset(null::outbox, ${statement.json(rows)})`,
+  );
+}
+
+function writeDue(statement: Statement, unit: Unit): void {
+  // What is nobody's has no turn: who takes its row as it was read does its work, and nobody else.
+  const guarded = unit.userId === null ? unit.taken : new Map<string, DueEntry>();
+  const put = [...unit.due].flatMap(([key, entry]) => (entry && !guarded.has(key) ? [dueRow(entry)] : []));
+  const again = [...unit.due].flatMap(([key, entry]) =>
+    entry && guarded.has(key) ? [{ ...dueRow(entry), taken_until: guarded.get(key)?.at }] : [],
+  );
+  const out = [...unit.due].flatMap(([key, entry]) => (entry || guarded.has(key) ? [] : [keyRow(key)]));
+  const done = [...guarded].flatMap(([key, entry]) => (unit.due.get(key) ? [] : [dueRow(entry)]));
+  if (put.length > 0)
+    statement.add(
+      () => `insert into due as d (kind, record_id, user_id, at, rank, seq, topic, payload, taken_until)
+        select kind, record_id, user_id, at, rank, seq, topic, payload, 0
+        from turn, jsonb_populate_recordset(null::due, ${statement.json(put)})
+        on conflict (kind, record_id) do update set at = excluded.at, rank = excluded.rank, seq = excluded.seq,
+          topic = excluded.topic, payload = excluded.payload, taken_until = 0`,
+    );
+  if (out.length > 0)
+    statement.add(
+      () => `delete from due d using turn, jsonb_populate_recordset(null::due, ${statement.json(out)}) o
+        where d.kind = o.kind and d.record_id = o.record_id`,
+    );
+  if (done.length > 0)
+    statement.add(
+      () => `delete from due d using turn, jsonb_populate_recordset(null::due, ${statement.json(done)}) o
+        where d.kind = o.kind and d.record_id = o.record_id and d.at = o.at returning 1`,
+      done.length,
+    );
+  if (again.length > 0)
+    statement.add(
+      () => `update due d set at = n.at, rank = n.rank, seq = n.seq, topic = n.topic, payload = n.payload, taken_until = 0
+        from turn, jsonb_populate_recordset(null::due, ${statement.json(again)}) n
+        where d.kind = n.kind and d.record_id = n.record_id and d.at = n.taken_until returning 1`,
+      again.length,
+    );
+}
+
+function keyRow(key: string) {
+  const [kind, ...id] = key.split(' ');
+  return { kind, record_id: id.join(' ') };
+}
+
+function dueRow({ kind, recordId, userId, at, rank, seq, topic, payload }: DueEntry) {
+  return { kind, record_id: recordId, user_id: userId, at, rank, seq, topic, payload };
+}
+
+function writeAnswer(statement: Statement, kept: AnswerKey & KeptAnswer): void {
+  const { userId, operation, key, requestHash, status, answer, keptSince } = kept;
+  const fields = [userId, operation, key, requestHash].map((value) => `${statement.param(value)}::text`);
+  statement.add(
+    () => `insert into idempotency_keys (user_id, operation, key, request_hash, status, answer, kept_since)
+      select ${fields.join(', ')}, ${statement.param(status)}::int, ${statement.json(answer)},
+        ${statement.param(keptSince)}::bigint from turn
+      on conflict (user_id, operation, key) do update set request_hash = excluded.request_hash,
+        status = excluded.status, answer = excluded.answer, kept_since = excluded.kept_since`,
+  );
+}
+
+function columnsOf(table: PgTable): [string, PgColumn][] {
+  return Object.entries(getTableColumns(table));
+}
+
+function onDisk(columns: readonly [string, PgColumn][], row: object): Record<string, unknown> {
+  return Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof typeof row]]));
+}

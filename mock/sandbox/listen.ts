@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net';
+import { acceptMore, demandFree, sharesPorts } from './frame/http/acceptors.ts';
+import type { createServer } from './frame/http/server.ts';
+import { StartError } from './frame/start-error.ts';
+
+const HOST = '127.0.0.1';
+
+/**
+ * Opens the port on loopback; 0 takes a free one.
+ *
+ * @returns where it listens, and what stops it from accepting more: it ends when the last one accepted is answered.
+ * @throws StartError with one clear sentence when the port is taken.
+ */
+export async function listen(
+  server: ReturnType<typeof createServer>,
+  port: number,
+): Promise<{ url: string; stopAccepting: () => Promise<void> }> {
+  try {
+    await demandFree({ host: HOST, port });
+    // The option is Node's; the framework hands it on.
+    const shared = { host: HOST, port, reusePort: sharesPorts() };
+    await server.listen(shared);
+    const { port: taken } = server.server.address() as AddressInfo;
+    const stopAccepting = await acceptMore(server.server, { host: HOST, port: taken });
+    return { url: `http://${HOST}:${taken}`, stopAccepting };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
+  }
+}
