@@ -13,19 +13,19 @@ export function plan(unit: Unit, kinds: DueKinds, until: number): void {
   for (const known of unit.takeUnplanned()) {
     const kind = kinds.records.get(known.kind.name);
     if (!kind) continue;
-    const entry = entryOf(unit, kind, known.row, until);
+    const entry = entryOf(kind, known.row, until);
     if (entry) unit.schedule(entry);
     else if (known.guard !== null) unit.unschedule(known.kind.name, idOf(known.kind, known.row));
   }
 }
 
-function entryOf(unit: Unit, kind: DueKind, row: LiveRow, until: number): DueEntry | null {
+function entryOf(kind: DueKind, row: LiveRow, until: number): DueEntry | null {
   const next = kind.next(row, until);
   if (!next) return null;
   return {
     kind: kind.record.name,
     recordId: idOf(kind.record, row),
-    userId: unit.userId,
+    userId: 'userId' in row ? String(row.userId) : null,
     at: next.at,
     rank: next.rank,
     seq: 'seq' in row ? Number(row.seq) : 0,

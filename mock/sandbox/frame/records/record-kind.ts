@@ -23,6 +23,8 @@ export type RecordKind<T extends RecordTable = RecordTable, M extends readonly M
   readonly moves: M;
   /** The most moves that the contract lets its timeline show. */
   readonly longestTimeline: number;
+  /** True if each move is told on the stream's `record` channel; orders and positions have a channel of their own. */
+  readonly isStreamed?: boolean;
 };
 
 export type RowOf<K extends RecordKind> = K['table']['$inferSelect'];

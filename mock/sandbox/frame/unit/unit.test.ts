@@ -18,6 +18,7 @@ const deposits = pgTable('deposits', {
 });
 const DEPOSITS = recordKind({
   ...{ name: 'deposit', table: deposits, id: 'depositId', moves: DEPOSIT_MOVES, longestTimeline: 3 },
+  isStreamed: true,
 });
 
 /** A unit that has read nothing. */
@@ -26,6 +27,11 @@ const unitOf = (userId: string | null) =>
 const request = { event: 'request', actor: 'user', reason: 'requested' } as const;
 const begun = (unit: Unit) =>
   unit.begin(DEPOSITS, { depositId: 'dep_1', userId: 'usr_a', amountYen: 100 }, { ...request, at: 5 });
+
+const told = (at: number, move: object) => ({
+  ...{ channel: 'record', at },
+  payload: { kind: 'deposit', record_id: 'dep_1', ...move },
+});
 
 describe('a record', () => {
   it('begins with its first move, the user’s next running number and all its columns', () => {
@@ -47,6 +53,10 @@ describe('a record', () => {
       ...{ at: 9, from: 'awaiting_review', to: 'approved', actor: 'operator', reason: 'approved' },
     });
     expect(await unit.get(DEPOSITS, 'dep_1')).toBe(approved);
+    expect(unit.events).toEqual([
+      told(5, { state: 'awaiting_review', version: 1 }),
+      told(9, { state: 'approved', version: 2 }),
+    ]);
   });
 
   it('does not move by what its table does not have: that is a defect, said at once', () => {

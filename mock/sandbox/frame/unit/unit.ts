@@ -137,6 +137,7 @@ export class Unit {
       updatedAt: move.at,
     }) as RowOf<K>;
     this.#keep(kind, row, null);
+    this.#stream(kind, row);
     return row;
   }
 
@@ -147,7 +148,7 @@ export class Unit {
    */
   change<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>, step: StepFor<K>): RowOf<K> {
     const move = this.#moveOf(kind, row.state, step);
-    return this.#replace(kind, row, {
+    const after = this.#replace(kind, row, {
       ...row,
       ...changes,
       state: move.to,
@@ -155,6 +156,8 @@ export class Unit {
       timeline: lengthened(row.timeline, move, kind.longestTimeline),
       updatedAt: move.at,
     });
+    this.#stream(kind, after);
+    return after;
   }
 
   /** Changes what is no move and nobody is told of, such as how far a record was looked at. */
@@ -221,6 +224,12 @@ export class Unit {
     const moved = [...this.#unplanned].flatMap((key) => this.known.get(key) ?? []);
     this.#unplanned = new Set();
     return moved;
+  }
+
+  #stream(kind: RecordKind, row: LiveRow): void {
+    if (!kind.isStreamed || this.userId === null) return;
+    const { state, version } = row;
+    this.tell('record', row.updatedAt, { kind: kind.name, record_id: idOf(kind, row), state, version });
   }
 
   #replace<K extends RecordKind>(kind: K, row: RowOf<K>, after: RowOf<K>): RowOf<K> {
