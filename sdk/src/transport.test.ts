@@ -1,0 +1,144 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { ContractError, HttpError, NetworkError, TimeoutError } from './errors.ts';
+import { type Call, createTransport, type TransportOptions } from './transport.ts';
+
+const SUCCESS = { code: 1, msg: '成功', data: {} };
+const CALL: Call = { operationId: 'getAssets', token: 'secret', lang: 'fr' };
+
+/** A transport over a provider that answers every request with this, and keeps what it was asked. */
+function over(answer: () => Promise<Response> | Response, options: Partial<TransportOptions> = {}) {
+  const asked: Request[] = [];
+  const fetch = async (request: Request) => {
+    asked.push(request);
+    return answer();
+  };
+  return {
+    asked,
+    send: createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000, fetch, ...options }),
+  };
+}
+
+const success = () => Response.json(SUCCESS);
+const never = () => new Promise<Response>(() => {});
+
+/** What a fetch does that is given up: it rejects with the reason of the signal. */
+const untilAborted = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    request.signal.addEventListener('abort', () => reject(request.signal.reason));
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+});
+
+test('a query says what was given and nothing else, the language last', async () => {
+  const { asked, send } = over(success);
+  const query = { limit: 10, held: false, cursor: null, before: undefined, q: 'a b' };
+  expect(await send({ ...CALL, operationId: 'listStocks', query })).toEqual(SUCCESS);
+  expect(asked[0]?.url).toBe('http://provider/api/stocks?limit=10&held=false&q=a+b&lang=fr');
+  expect(asked[0]?.method).toBe('GET');
+  expect(asked[0]?.headers.get('token')).toBe('secret');
+  expect(asked[0]?.headers.has('idempotency-key')).toBe(false);
+});
+
+test('a body goes as JSON, with the key of its intention', async () => {
+  const { asked, send } = over(success);
+  const body = { quantity: 100 };
+  await send({ ...CALL, operationId: 'placeOrder', body, idempotencyKey: 'key' });
+  expect(asked[0]?.method).toBe('POST');
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('key');
+  expect(await asked[0]?.json()).toEqual(body);
+});
+
+test('without a fetch of its own it takes the global one, as it is at the time of the call', async () => {
+  const send = createTransport({ baseUrl: 'http://provider/api', timeoutMs: 5_000 });
+  vi.stubGlobal('fetch', async () => success());
+  expect(await send(CALL)).toEqual(SUCCESS);
+});
+
+test('a call gives up after its timeout and not before', async () => {
+  const { send } = over(never, { fetch: untilAborted });
+  const ended = vi.fn();
+  const call = send(CALL).catch(ended);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await call;
+  expect(ended.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError);
+  expect(ended.mock.calls[0]?.[0]).toMatchObject({ timeoutMs: 5_000 });
+});
+
+test('a call that has its answer leaves no timer behind and hears its caller no more', async () => {
+  const caller = new AbortController();
+  const left = vi.spyOn(caller.signal, 'removeEventListener');
+  await over(success).send({ ...CALL, signal: caller.signal });
+  expect(vi.getTimerCount()).toBe(0);
+  expect(left).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
+});
+
+test('who gives up gets the own reason back, and the request is given up with it', async () => {
+  const caller = new AbortController();
+  let request: Request | undefined;
+  const fetch = (asked: Request) => {
+    request = asked;
+    return untilAborted(asked);
+  };
+  const { send } = over(never, { fetch });
+  const call = send({ ...CALL, signal: caller.signal });
+  await vi.advanceTimersByTimeAsync(0);
+  const reason = new Error('left the page');
+  caller.abort(reason);
+  await expect(call).rejects.toBe(reason);
+  expect(request?.signal.reason).toBe(reason);
+});
+
+test('who has given up already sends nothing', async () => {
+  const { asked, send } = over(success);
+  const reason = new Error('left the page');
+  await expect(send({ ...CALL, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  expect(asked).toEqual([]);
+});
+
+test('a request that does not get through is a network error with its cause', async () => {
+  const cause = new TypeError('fetch failed');
+  const { send } = over(() => Promise.reject(cause));
+  const failure = send(CALL);
+  await expect(failure).rejects.toBeInstanceOf(NetworkError);
+  await expect(failure).rejects.toMatchObject({ cause });
+});
+
+test.each([
+  ['<html>', 'a body that is no JSON'],
+  ['{"ok":true}', 'a body that is no envelope'],
+])('an answer of %s is %s', async (text, what) => {
+  const { send } = over(() => new Response(text, { headers: { 'content-type': 'application/json' } }));
+  const failure = send(CALL);
+  await expect(failure).rejects.toBeInstanceOf(ContractError);
+  await expect(failure).rejects.toThrow(`getAssets was answered with ${what}`);
+});
+
+test('the words of a broken JSON stay with the error', async () => {
+  const { send } = over(() => new Response('<html>'));
+  await expect(send(CALL)).rejects.toMatchObject({ cause: expect.any(SyntaxError) });
+});
+
+test('a fault that the validator finds is told with its place', async () => {
+  const validate = vi.fn().mockReturnValueOnce('data.now: soon').mockReturnValue(null);
+  const { send } = over(success, { validate });
+  await expect(send(CALL)).rejects.toThrow('a body that breaks the contract at data.now: soon');
+  expect(await send(CALL)).toEqual(SUCCESS);
+  expect(validate).toHaveBeenCalledWith('getAssets', SUCCESS);
+});
+
+test('an answer outside 2xx is an error, with and without a body', async () => {
+  const answers = [Response.json({ code: 503, msg: '混雑', data: { fields: [] } }, { status: 503 })];
+  const { send } = over(() => answers.pop() ?? new Response(null, { status: 500 }));
+  await expect(send(CALL)).rejects.toMatchObject({ status: 503, msg: '混雑', problem: { fields: [] } });
+  const empty = send(CALL);
+  await expect(empty).rejects.toBeInstanceOf(HttpError);
+  await expect(empty).rejects.toMatchObject({ status: 500 });
+});
