@@ -14,23 +14,32 @@ import { httpError } from './http-error.ts';
 const cause = new Error('reset');
 
 test.each([
-  [new TimeoutError('getStock', 5000), 'TimeoutError', 'getStock got no answer within 5000 ms'],
-  [new NetworkError('getStock', cause), 'NetworkError', 'getStock could not reach the provider'],
-  [new HttpError('getStock', 404, '', null), 'HttpError', 'getStock was answered with HTTP 404'],
-  [new HttpError('getStock', 404, 'ない', null), 'HttpError', 'getStock was answered with HTTP 404: ない'],
+  ['TimeoutError', () => new TimeoutError('getStock', 5000), 'getStock got no answer within 5000 ms'],
+  ['NetworkError', () => new NetworkError('getStock', cause), 'getStock could not reach the provider'],
+  ['HttpError', () => new HttpError('getStock', 404, '', null), 'getStock was answered with HTTP 404'],
   [
-    new UnauthorizedError('getStock', 401, '', null),
+    'HttpError',
+    () => new HttpError('getStock', 404, 'ない', null),
+    'getStock was answered with HTTP 404: ない',
+  ],
+  [
     'UnauthorizedError',
+    () => new UnauthorizedError('getStock', 401, '', null),
     'getStock was answered with HTTP 401',
   ],
-  [new ContractError('getStock', 'noise'), 'ContractError', 'getStock was answered with noise'],
+  ['ContractError', () => new ContractError('getStock', 'noise'), 'getStock was answered with noise'],
   [
-    new UploadNetworkError('uploadImage', cause),
     'UploadNetworkError',
+    () => new UploadNetworkError('uploadImage', cause),
     'uploadImage could not reach the provider',
   ],
-  [new UploadAbortError('uploadImage', cause), 'UploadAbortError', 'uploadImage was given up by the caller'],
-])('an error says which operation failed and how: %s', (error, name, message) => {
+  [
+    'UploadAbortError',
+    () => new UploadAbortError('uploadImage', cause),
+    'uploadImage was given up by the caller',
+  ],
+])('an error says which operation failed and how: %s', (name, make, message) => {
+  const error = make();
   expect(error).toBeInstanceOf(TsubameError);
   expect(error).toMatchObject({ name, message, operationId: message.split(' ')[0] });
 });
