@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTsubameClient } from '../client.ts';
+import { createTsubameClient, type TsubameClient } from '../client.ts';
 import { HttpError, NetworkError, RefusalError, TimeoutError } from '../errors.ts';
 import type { Stock } from '../gen/schema.gen.ts';
 import { answering, serve } from '../test/loopback.ts';
@@ -130,4 +130,44 @@ test('a list is read page by page until there is no cursor', async () => {
   const { data, hasNextPage } = observer.getCurrentResult();
   expect(data?.pages.flatMap(({ items }) => items)).toEqual([1, 2, 3]);
   expect(hasNextPage).toBe(false);
+});
+
+/** A client that keeps what it is asked and answers a page. */
+function asking() {
+  const asked: unknown[] = [];
+  const listOrders = async (args: object) => {
+    asked.push(args);
+    return { code: 1, msg: '', data: { items: [], next_cursor: 'more' } };
+  };
+  return { asked, client: { listOrders } as unknown as TsubameClient };
+}
+
+test('a question is given up with its screen: the signal goes along, and the cursor of the page', async () => {
+  const { asked, client } = asking();
+  const query = { limit: 2 };
+  await tsubameQuery(client, 'listOrders', { query }, SATO).queryFn({ signal });
+  const list = tsubameInfiniteQuery(client, 'listOrders', { query }, SATO);
+  await list.queryFn({ signal, pageParam: list.initialPageParam });
+  await list.queryFn({ signal, pageParam: 'more' });
+  await tsubameInfiniteQuery(client, 'listOrders', {}, SATO).queryFn({ signal, pageParam: null });
+  expect(asked).toEqual([
+    { query, signal },
+    { query: { limit: 2, cursor: undefined }, signal },
+    { query: { limit: 2, cursor: 'more' }, signal },
+    { query: { cursor: undefined }, signal },
+  ]);
+});
+
+test('a list read page by page is another question than its first page', () => {
+  const { client } = asking();
+  const { queryKey, getNextPageParam } = tsubameInfiniteQuery(client, 'listOrders', {}, SATO);
+  expect(queryKey).toEqual(['listOrders', {}, SATO, 'pages']);
+  expect(getNextPageParam({ items: [], next_cursor: 'more' } as never)).toBe('more');
+});
+
+test('where nothing was before, nothing stands in', () => {
+  const { client } = asking();
+  const { placeholderData } = tsubameQuery(client, 'listOrders', {}, SATO);
+  expect(placeholderData({} as never, undefined)).toBeUndefined();
+  expect(placeholderData(undefined, { queryKey: ['listOrders', {}, SATO] })).toBeUndefined();
 });

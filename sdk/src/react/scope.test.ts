@@ -4,7 +4,14 @@ import { createTsubameClient } from '../client.ts';
 import { serve } from '../test/loopback.ts';
 import { tsubameMutation } from './mutation.ts';
 import { tsubameQuery } from './query.ts';
-import { forgetUsers, type QueryScope } from './scope.ts';
+import {
+  differOnlyInLocale,
+  forgetUsers,
+  isAllowed,
+  isOfSameUser,
+  type QueryScope,
+  scopeOf,
+} from './scope.ts';
 
 const SATO: QueryScope = { locale: 'jp', userId: 'usr_sato' };
 
@@ -55,4 +62,59 @@ test('an order that waits for the network is not sent in the next user’s name'
   forgetUsers(queryClient);
   const left = queryClient.getMutationCache().getAll();
   expect(left.map(({ options }) => options.mutationKey)).toEqual([['saveNote']]);
+});
+
+test('what needs no sign-in is nobody’s and may be asked by everybody', () => {
+  const signedOut: QueryScope = { locale: 'fr', userId: null };
+  expect(scopeOf('getEnvironment', SATO)).toEqual({ locale: 'jp', userId: null });
+  expect(scopeOf('getAssets', SATO)).toEqual(SATO);
+  expect([isAllowed('getEnvironment', signedOut), isAllowed('getAssets', signedOut)]).toEqual([true, false]);
+  expect([isAllowed('getEnvironment', SATO), isAllowed('getAssets', SATO)]).toEqual([true, true]);
+});
+
+const KEY = ['listOrders', { query: { limit: 20 } }, SATO, 'pages'] as const;
+const [operation, args, , pages] = KEY;
+const otherLocale = [operation, args, { ...SATO, locale: 'fr' }, pages];
+const otherArgs = [operation, { query: { limit: 5 } }, SATO, pages];
+const otherUser = [operation, args, { ...SATO, userId: 'usr_abe' }, pages];
+const otherOperation = ['listPositions', args, SATO, pages];
+const otherReading = [operation, args, SATO];
+
+test('two questions differ only in the language, or in more', () => {
+  expect([KEY, otherLocale].map((key) => differOnlyInLocale(KEY, key))).toEqual([true, true]);
+  for (const other of [otherArgs, otherUser, otherOperation, otherReading, [operation, args], []])
+    expect(differOnlyInLocale(KEY, other)).toBe(false);
+});
+
+test('two questions are of the same user when operation, user and way of reading are', () => {
+  expect([KEY, otherLocale, otherArgs].map((key) => isOfSameUser(KEY, key))).toEqual([true, true, true]);
+  for (const other of [otherUser, otherOperation, otherReading, [operation, args], []])
+    expect(isOfSameUser(KEY, other)).toBe(false);
+});
+
+test('signing out leaves alone what has no key, no user or is none of ours', () => {
+  const removed: unknown[] = [];
+  const forgotten: unknown[] = [];
+  const keys = [
+    undefined,
+    [],
+    ['getAssets'],
+    ['getAssets', {}, { userId: null }],
+    ['mine', {}, SATO],
+    ['getAssets', {}, SATO],
+  ];
+  const mutations = [undefined, [], ['mine'], ['placeOrder']].map((mutationKey) => ({
+    options: { mutationKey },
+  }));
+  forgetUsers({
+    removeQueries: ({ predicate }) => {
+      removed.push(...keys.filter((queryKey) => predicate({ queryKey })));
+    },
+    getMutationCache: () => ({
+      findAll: ({ predicate }) => mutations.filter(predicate),
+      remove: (mutation) => forgotten.push(mutation.options.mutationKey),
+    }),
+  });
+  expect(removed).toEqual([['getAssets', {}, SATO]]);
+  expect(forgotten).toEqual([['placeOrder']]);
 });
