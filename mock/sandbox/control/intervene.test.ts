@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../app.ts';
 import { call, newUser, placeOrder, type TestUser } from '../testing.ts';
 import { FaultBoard } from './faults.ts';
@@ -75,6 +77,16 @@ describe('a fault', () => {
     expect(answers.map(({ code }) => code)).toEqual([1, 1, 1]);
     expect(await orders()).toBe(before + 3);
     expect((await tell(sandbox, 'GET /faults')).body.items[0].met).toBe(3);
+  });
+
+  it('delivers a request without a key twice, too: what has no key is done twice', async () => {
+    const tickets = async () =>
+      (
+        await rawRows<{ n: string }>(sandbox.database.db, sql`select count(*)::text as n from stream_tickets`)
+      )[0]?.n;
+    await fault({ operation: 'issueStreamTicket', duplicate: true });
+    expect((await call(sandbox, 'POST /stream/tickets', { token: user.token })).code).toBe(1);
+    await expect.poll(tickets).toBe('2');
   });
 
   it('ends by itself after so many calls', async () => {
