@@ -112,6 +112,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/sandbox/control': {
     may: [
       FRAME,
+      `${FRAME}/records`,
+      `${FRAME}/turns`,
       `${FRAME}/clock`,
       `${FRAME}/contract`,
       `${FRAME}/http`,

@@ -28,6 +28,8 @@ const ROUTES = {
   loadScenario: 'POST /scenarios/{name}/load',
   reset: 'POST /reset',
   setAutopilot: 'PUT /autopilot',
+  listDecisions: 'GET /decisions',
+  decide: 'POST /records/{record_id}/decisions',
 } as const satisfies Record<Id, `${string} ${string}`>;
 
 /** Calls an operation of control: its path parameters, then its body. */

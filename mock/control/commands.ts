@@ -1,6 +1,6 @@
 import type { Client, Shape } from './client.ts';
 import { Told } from './told.ts';
-import { clockWords, faultsWords, haltsWords, scenariosWords, stateWords } from './words.ts';
+import { clockWords, decidedWords, decisionsWords, faultsWords, haltsWords, scenariosWords, stateWords } from './words.ts';
 
 /** Options of the commands, as they were written. */
 export type Options = {
@@ -30,6 +30,8 @@ const halts = outcome(haltsWords);
 const faults = outcome(faultsWords);
 const scenarios = outcome(scenariosWords);
 const state = outcome(stateWords);
+const decisions = outcome(decisionsWords);
+const decided = outcome(decidedWords);
 
 /** Every command by its words. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -78,6 +80,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     return scenarios(await call('saveScenario', { name: own }, { title: title ?? own }));
   },
   reset: async (call) => state(await call('reset', undefined, undefined)),
+  decisions: async (call) => decisions(await call('listDecisions', undefined, undefined)),
+  decide: async (call, [recordId, event, reason]) => {
+    const path = { record_id: named(recordId, 'decide ord_… approve') };
+    const body = { event: named(event, 'decide ord_… approve') };
+    return decided(await call('decide', path, reason === undefined ? body : { ...body, reason }));
+  },
   autopilot: async (call, [word]) => {
     if (word !== 'on' && word !== 'off') throw new Told('autopilot is set on or off: autopilot off.');
     return state(await call('setAutopilot', undefined, { on: word === 'on' }));

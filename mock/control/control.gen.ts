@@ -56,6 +56,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Records that an operator may decide about now, with the events that the contract lists for an operator. */
+        readonly get: operations["listDecisions"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/faults": {
         readonly parameters: {
             readonly query?: never;
@@ -126,6 +143,25 @@ export interface paths {
         readonly post?: never;
         /** Ends the halt of an issue now. */
         readonly delete: operations["endHalt"];
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/records/{record_id}/decisions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly record_id: components["schemas"]["RecordId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Decides about a record by an event that the contract lists for an operator. */
+        readonly post: operations["decide"];
+        readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
         readonly patch?: never;
@@ -233,6 +269,26 @@ export interface components {
             readonly speed: components["schemas"]["Speed"];
             readonly standing: boolean;
         };
+        readonly Decided: {
+            readonly kind: components["schemas"]["EventName"];
+            readonly record_id: components["schemas"]["RecordId"];
+            readonly since: components["schemas"]["Instant"];
+            readonly state: components["schemas"]["EventName"];
+        };
+        readonly Decisions: {
+            readonly items: readonly {
+                readonly events: readonly {
+                    readonly event: components["schemas"]["EventName"];
+                    readonly reasons: readonly components["schemas"]["EventName"][];
+                }[];
+                readonly kind: components["schemas"]["EventName"];
+                readonly record_id: components["schemas"]["RecordId"];
+                readonly since: components["schemas"]["Instant"];
+                readonly state: components["schemas"]["EventName"];
+            }[];
+        };
+        /** @description Of the contract's tables. A reason may be left out where there is only one. */
+        readonly EventName: string;
         readonly FaultId: string;
         readonly Faults: {
             readonly items: readonly {
@@ -431,6 +487,9 @@ export interface components {
     pathItems: never;
 }
 export type Clock = components['schemas']['Clock'];
+export type Decided = components['schemas']['Decided'];
+export type Decisions = components['schemas']['Decisions'];
+export type EventName = components['schemas']['EventName'];
 export type FaultId = components['schemas']['FaultId'];
 export type Faults = components['schemas']['Faults'];
 export type Halts = components['schemas']['Halts'];
@@ -525,6 +584,27 @@ export interface operations {
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
             readonly 200: components["responses"]["Clock"];
+        };
+    };
+    readonly listDecisions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The oldest first, a hundred of each kind at most. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decisions"];
+                };
+            };
         };
     };
     readonly listFaults: {
@@ -633,6 +713,36 @@ export interface operations {
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
             readonly 200: components["responses"]["Halts"];
+        };
+    };
+    readonly decide: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly record_id: components["schemas"]["RecordId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly event: components["schemas"]["EventName"];
+                    readonly reason?: components["schemas"]["EventName"];
+                };
+            };
+        };
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The record afterwards. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Decided"];
+                };
+            };
         };
     };
     readonly reset: {

@@ -29,6 +29,9 @@ TSUBAME_DATA_DIR say otherwise); TSUBAME_CONTROL_TOKEN is used where it is set. 
   save my-own --title "What it shows" what was called since the last load or reset
   reset                               begin anew
 
+  decisions                           what an operator may decide about now
+  decide ID approve [REASON]          by an event of the contract's table; a reason where there are several
+
   autopilot on|off                    whether reviews are decided by the clock
 
 No command sets anybody's balance, price, profit or draw; there is none.

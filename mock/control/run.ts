@@ -24,6 +24,9 @@ const OPTIONS = {
   title: text,
 } as const;
 
+/** Of most commands one. */
+const MOST_ARGUMENTS: Readonly<Record<string, number>> = { decide: 3 };
+
 /**
  * Runs one command.
  *
@@ -39,8 +42,9 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
     throw new Told(
       `There is no command ${name}; there are ${Object.keys(COMMANDS).join(', ')}. --help tells more.`,
     );
-  if (rest.length > 1)
-    throw new Told(`${name} takes one thing at most, not ${rest.length}: put quotes around what has spaces.`);
+  const most = MOST_ARGUMENTS[name] ?? 1;
+  if (rest.length > most)
+    throw new Told(`${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`);
   const { data, url } = values;
   const { data: answer, words } = await command(controlClient(findAccess({ data, url, env })), rest, values);
   return values.json ? `${JSON.stringify(answer)}\n` : `${words}\n`;

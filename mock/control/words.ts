@@ -44,6 +44,20 @@ function faultWords(fault: Fault): string {
   return `${fault.fault_id}  ${fault.operation} ${what.join(' and ')}${share}${left}; ${fault.met} met so far`;
 }
 
+export function decisionsWords({ items }: Shape['Decisions']): string {
+  if (items.length === 0) return 'Nothing waits for a decision.';
+  return items
+    .map(({ record_id, kind, state, since, events }) => {
+      const ways = events.map(({ event, reasons }) => `${event} (${reasons.join(', ')})`).join(' or ');
+      return `${record_id}  ${kind}, ${state} since ${instantWords(since)}: ${ways}`;
+    })
+    .join('\n');
+}
+
+export function decidedWords({ record_id, kind, state, since }: Shape['Decided']): string {
+  return `${record_id}, ${kind}, is ${state} since ${instantWords(since)}.`;
+}
+
 export function scenariosWords({ items }: Shape['Scenarios']): string {
   const width = Math.max(0, ...items.map(({ name }) => name.length));
   return items

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
+import type { Decision } from '#frame/capability.ts';
 import type { Database } from '#frame/store/database.ts';
+import type { Turns } from '#frame/turns/turns.ts';
 import type { Market } from '#market/market.ts';
 import { Beginning } from './beginning.ts';
+import { DecisionDesk } from './decisions.ts';
 import { loadControlDocument } from './document.ts';
 import { FaultBoard } from './faults.ts';
 import { Gate } from './gate.ts';
@@ -42,6 +45,9 @@ export type ControlGiven = {
   catchUp(): Promise<void>;
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;
+  /** What the capabilities let an operator decide. */
+  decisions: readonly Decision[];
+  turns: Pick<Turns, 'decide'>;
   forget(): void;
   furnish(): Promise<void>;
   demoUserId(): Promise<string | null>;
@@ -73,6 +79,8 @@ export function createControl(given: ControlGiven): Control {
     journal,
     machineTime: Date.now,
   });
+  const { decisions, turns } = given;
+  const desk = new DecisionDesk({ db: given.database.db, turns, decisions });
   const scenarios = new Scenarios(document, given.access.scenarios, given.answered);
 
   return {
@@ -88,6 +96,7 @@ export function createControl(given: ControlGiven): Control {
         market,
         faults,
         scenarios,
+        desk,
         beginning,
         journal,
         play: (scenario, begunAt) =>

@@ -9,6 +9,7 @@ import type { Beginning } from './beginning.ts';
 import type { FaultBoard } from './faults.ts';
 import type { HaltBook } from './halts.ts';
 import type { Journal } from './journal.ts';
+import type { DecisionDesk } from './decisions.ts';
 import { nearestNames } from './nearest.ts';
 import type { ControlHandlers, Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
@@ -22,6 +23,7 @@ export type ControlParts = {
   autopilot: Autopilot;
   faults: FaultBoard;
   scenarios: Scenarios;
+  desk: DecisionDesk;
   beginning: Beginning;
   journal: Journal;
   market: Market;
@@ -149,6 +151,8 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       return state();
     },
 
+    listDecisions: () => parts.desk.list(),
+    decide: ({ path, body }) => parts.desk.decide(path.record_id, body.event, body.reason),
     async setAutopilot({ body }) {
       await autopilot.change(() => body.on);
       return state();

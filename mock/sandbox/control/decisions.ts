@@ -1,0 +1,113 @@
+import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
+import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import type { Decision } from '#frame/capability.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import { nearestNames } from './nearest.ts';
+import type { Shape } from './operations.ts';
+import { ControlRefused } from './refused.ts';
+
+type Way = { readonly decision: Decision; readonly from: string; readonly reasons: readonly string[] };
+
+const MOST_OF_A_KIND = 100;
+
+/**
+ * What the capabilities let an operator decide: by events that the contract's tables list for an operator, from the states
+ * and for the reasons that they have there.
+ */
+export class DecisionDesk {
+  readonly #db: Executor;
+  readonly #turns: Pick<Turns, 'decide'>;
+  readonly #kinds: ReadonlyMap<RecordKind, readonly Way[]>;
+
+  /** @throws Error when a decision is none of an operator's: that is a defect of its capability. */
+  constructor(parts: { db: Executor; turns: Pick<Turns, 'decide'>; decisions: readonly Decision[] }) {
+    this.#db = parts.db;
+    this.#turns = parts.turns;
+    const kinds = new Map<RecordKind, Way[]>();
+    for (const decision of parts.decisions) {
+      const ways = waysOf(decision);
+      if (ways.length === 0)
+        throw new Error(`no operator's event of ${decision.record.name}: ${decision.event}`);
+      kinds.set(decision.record, [...(kinds.get(decision.record) ?? []), ...ways]);
+    }
+    this.#kinds = kinds;
+  }
+
+  /** Records that may be decided about now, of each kind the oldest first. */
+  async list(): Promise<Shape['Decisions']> {
+    const all = await Promise.all(
+      [...this.#kinds].map(async ([kind, ways]) => {
+        const { state, updatedAt } = getTableColumns(kind.table as PgTable) as Record<string, never>;
+        const rows = (await this.#db
+          .select()
+          .from(kind.table as PgTable)
+          .where(inArray(state as never, [...new Set(ways.map(({ from }) => from))]))
+          .orderBy(asc(updatedAt as never))
+          .limit(MOST_OF_A_KIND)) as LiveRow[];
+        return rows.map((row) => ({ ...recordOf(kind, row), events: eventsFrom(ways, row.state) }));
+      }),
+    );
+    return { items: all.flat() };
+  }
+
+  /**
+   * Decides about a record.
+   *
+   * @throws ControlRefused when there is no such record, and for an event or a reason that its state does not have.
+   */
+  async decide(recordId: string, event: string, reason: string | undefined): Promise<Shape['Decided']> {
+    for (const [kind, ways] of this.#kinds) {
+      let after: Shape['Decided'] | null = null;
+      await this.#turns.decide(kind, recordId, async (unit, row, at) => {
+        const way = wayOf(ways, row.state, event);
+        const why = reasonOf(way, reason);
+        await way.decision.decide(unit, row, { at, reason: why });
+        after = recordOf(kind, (await unit.get(kind, recordId)) ?? row);
+      });
+      if (after !== null) return after;
+    }
+    throw new ControlRefused('not_found', `No record ${recordId} is one that an operator decides about.`);
+  }
+}
+
+function waysOf(decision: Decision): Way[] {
+  return decision.record.moves.flatMap(({ event, from, actors, reasons }) => {
+    const own = decision.reasons.filter((reason) => reasons.includes(reason));
+    const isOperators = event === decision.event && actors.includes('operator') && own.length > 0;
+    return isOperators && from !== null ? [{ decision, from, reasons: own }] : [];
+  });
+}
+
+function eventsFrom(ways: readonly Way[], state: string) {
+  return ways
+    .filter(({ from }) => from === state)
+    .map(({ decision: { event }, reasons }) => ({ event, reasons: [...reasons] }));
+}
+
+function wayOf(ways: readonly Way[], state: string, event: string): Way {
+  const possible = ways.filter(({ from }) => from === state);
+  const found = possible.find(({ decision }) => decision.event === event);
+  if (found) return found;
+  const names = possible.map(({ decision }) => decision.event);
+  throw new ControlRefused(
+    'conflict',
+    `The record is ${state}: an operator may ${names.join(' or ') || 'do nothing with it'}, not ${event}.`,
+    nearestNames(event, names),
+  );
+}
+
+function reasonOf({ reasons }: Way, asked: string | undefined): never {
+  const [only] = reasons;
+  const found = asked === undefined && reasons.length === 1 ? only : reasons.find((each) => each === asked);
+  if (found === undefined)
+    throw new ControlRefused('invalid', `The reason is one of ${reasons.join(', ')}.`, reasons.slice(0, 3));
+  return found as never;
+}
+
+function recordOf(kind: RecordKind, row: LiveRow): Shape['Decided'] {
+  const id = (row as unknown as Record<string, unknown>)[kind.id];
+  return { record_id: String(id), kind: kind.name, state: row.state, since: timestamp(row.updatedAt) };
+}
