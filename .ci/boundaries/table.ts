@@ -118,6 +118,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       `${FRAME}/contract`,
       `${FRAME}/http`,
       ...STORE,
+      `${FRAME}/store/migrate.ts`,
       `${FRAME}/store/stored-setting.ts`,
       MARKET,
       'mock/control/control.gen.ts',

@@ -11,6 +11,7 @@ Tsubame – paper trading only: no real money, no real orders.
 
   Open      ${url}/app/
   Contract  ${url}/docs/
+  Control   npm run control -- --help
   Account   090-1234-5678
   Password  demo1234
 

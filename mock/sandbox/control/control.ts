@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Decision } from '#frame/capability.ts';
 import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
-import type { Decision } from '#frame/capability.ts';
 import type { Database } from '#frame/store/database.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { Market } from '#market/market.ts';

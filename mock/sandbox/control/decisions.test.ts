@@ -82,13 +82,19 @@ describe('an operator', () => {
     });
     const [row] = (await stored()) as { version: number; timeline: object[] }[];
     expect(row?.version).toBe(2);
-    expect(row?.timeline.at(-1)).toMatchObject({ actor: 'operator', reason: 'product_full', to: 'cancelled' });
+    expect(row?.timeline.at(-1)).toMatchObject({
+      actor: 'operator',
+      reason: 'product_full',
+      to: 'cancelled',
+    });
     await expect(desk.decide(orderId, 'decline', 'product_full')).rejects.toThrow('is cancelled');
   });
 
   it('has one of two decisions at once refused', async () => {
     const both = await Promise.allSettled(
-      ['approve', 'decline'].map((event) => desk.decide(orderId, event, event === 'approve' ? 'approved' : 'declined')),
+      ['approve', 'decline'].map((event) =>
+        desk.decide(orderId, event, event === 'approve' ? 'approved' : 'declined'),
+      ),
     );
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });

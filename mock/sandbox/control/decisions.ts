@@ -1,5 +1,5 @@
-import { type PgTable, getTableConfig } from 'drizzle-orm/pg-core';
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Decision } from '#frame/capability.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';

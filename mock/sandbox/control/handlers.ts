@@ -6,10 +6,10 @@ import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
 import type { Beginning } from './beginning.ts';
+import type { DecisionDesk } from './decisions.ts';
 import type { FaultBoard } from './faults.ts';
 import type { HaltBook } from './halts.ts';
 import type { Journal } from './journal.ts';
-import type { DecisionDesk } from './decisions.ts';
 import { nearestNames } from './nearest.ts';
 import type { ControlHandlers, Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
@@ -107,6 +107,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
 
     listHalts: allHalts,
     async setHalt({ path: { code }, body }) {
+      parts.journal.spoil();
       const codes = issues.map((issue) => issue.code);
       if (!codes.includes(code))
         throw new ControlRefused('not_found', `There is no issue ${code}.`, nearestNames(code, codes));
@@ -152,8 +153,12 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     },
 
     listDecisions: () => parts.desk.list(),
-    decide: ({ path, body }) => parts.desk.decide(path.record_id, body.event, body.reason),
+    decide({ path, body }) {
+      parts.journal.spoil();
+      return parts.desk.decide(path.record_id, body.event, body.reason);
+    },
     async setAutopilot({ body }) {
+      parts.journal.spoil();
       await autopilot.change(() => body.on);
       return state();
     },

@@ -34,6 +34,7 @@ export class Journal {
   #market: Shape['State']['market'] | null = null;
   #notes: Noted[] = [];
   #writes = 0;
+  #spoilt = false;
 
   /** Begins anew at an instant (epoch ms). */
   begin(at: number, market: Shape['State']['market']): void {
@@ -41,6 +42,12 @@ export class Journal {
     this.#market = market;
     this.#notes = [];
     this.#writes = 0;
+    this.#spoilt = false;
+  }
+
+  /** An operator did what no call of the contract brings about again. */
+  spoil(): void {
+    this.#spoilt = true;
   }
 
   /** Forgets all: what it knew is no longer how the present came about. */
@@ -75,6 +82,11 @@ export class Journal {
       throw new ControlRefused(
         'conflict',
         'Nobody saw the beginning: load a scenario or reset first, then do it.',
+      );
+    if (this.#spoilt)
+      throw new ControlRefused(
+        'conflict',
+        'Since the beginning an operator has decided, halted an issue or set the autopilot, and no call brings that about.',
       );
     if (this.#writes > MOST_STEPS)
       throw new ControlRefused('conflict', `More than ${MOST_STEPS} calls are no scenario any more.`);

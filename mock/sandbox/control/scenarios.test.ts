@@ -231,6 +231,13 @@ describe('a saved scenario', () => {
     expect(await shown(await signIn(user.mobile))).toEqual(before);
   });
 
+  it('is not made where an operator has halted an issue: no call of the contract does that', async () => {
+    await tell(sandbox, 'POST /reset');
+    await tell(sandbox, 'PUT /halts/7203', {});
+    const { status, body } = await tell(sandbox, 'PUT /scenarios/halted', { title: 'x' });
+    expect([status, body.error.message]).toEqual([409, expect.stringContaining('halted an issue')]);
+  });
+
   it('is not made of what nobody saw begin, and takes no name of the repository', async () => {
     const fresh = await startControlled({ control: { token: TOKEN, scenarios: folder } });
     expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);

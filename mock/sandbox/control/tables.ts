@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { type Database, type Executor, rawRows, type Tx } from '#frame/store/database.ts';
+import { ownTables } from '#frame/store/migrate.ts';
 
 /** Where all rows wait while a scenario is played, in case a step of it is refused or the process is killed. */
 const ASIDE = 'before_scenario';
 /** What the sandbox remembers about itself is set, not emptied. */
 const SETTINGS = 'settings';
-const KEPT = new Set(['schema_migrations', SETTINGS]);
 
 type Name = { name: string };
 
-/** Takes every row out of every table; the append-only ones stand open for that, and only inside this transaction. */
+/** Takes every row out of every table of the sandbox's own; the append-only ones stand open for that, and only inside this transaction. */
 export async function emptyTables(tx: Tx): Promise<void> {
-  const tables = (await tablesOf(tx)).filter((name) => !KEPT.has(name));
+  const tables = ownTables().filter((name) => name !== SETTINGS);
   for (const name of tables) await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`);
   const all = sql.join(
     tables.map((name) => sql.identifier(name)),
@@ -24,10 +24,8 @@ export async function emptyTables(tx: Tx): Promise<void> {
 /** Copies every row aside. */
 export async function setAside(tx: Tx): Promise<void> {
   await tx.execute(sql`create schema ${sql.identifier(ASIDE)}`);
-  for (const name of await tablesOf(tx)) {
-    if (name === 'schema_migrations') continue;
+  for (const name of ownTables())
     await tx.execute(sql`create table ${aside(name)} as table ${sql.identifier(name)}`);
-  }
 }
 
 /** Forgets what was set aside: the scenario holds. */
@@ -62,14 +60,6 @@ function aside(name: string) {
   return sql`${sql.identifier(ASIDE)}.${sql.identifier(name)}`;
 }
 
-async function tablesOf(tx: Tx): Promise<string[]> {
-  const rows = await rawRows<Name>(
-    tx,
-    sql`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** Tables after those that they refer to. */
 async function byReference(tx: Tx): Promise<string[]> {
   const edges = await rawRows<{ name: string; target: string }>(
@@ -79,7 +69,7 @@ async function byReference(tx: Tx): Promise<string[]> {
         where c.contype = 'f' and c.conrelid <> c.confrelid`,
   );
   const ordered: string[] = [];
-  let left = await tablesOf(tx);
+  let left = ownTables();
   while (left.length > 0) {
     const waiting = new Set(
       edges
@@ -100,6 +90,7 @@ async function raiseSequences(tx: Tx): Promise<void> {
     tx,
     sql`select table_name, column_name, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
         from information_schema.columns where table_schema = current_schema()
+        and table_name = any(string_to_array(${ownTables().join(',')}, ','))
         and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`,
   );
   for (const { table_name, column_name, sequence } of columns)

@@ -23,3 +23,17 @@ export async function migrate(database: Database): Promise<void> {
     }
   });
 }
+
+/** Names of the tables that the migrations make: what of a database is the sandbox's own, whatever else is in it. */
+export function ownTables(): string[] {
+  const names = new Set<string>();
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+  for (const file of files.sort()) {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    for (const [, what, name = ''] of text.matchAll(/(CREATE|DROP) TABLE (?:IF (?:NOT )?EXISTS )?"(\w+)"/g)) {
+      if (what === 'CREATE') names.add(name);
+      else names.delete(name);
+    }
+  }
+  return [...names];
+}
