@@ -1,6 +1,14 @@
 import type { Client, Shape } from './client.ts';
 import { Told } from './told.ts';
-import { clockWords, decidedWords, decisionsWords, faultsWords, haltsWords, scenariosWords, stateWords } from './words.ts';
+import {
+  clockWords,
+  decidedWords,
+  decisionsWords,
+  faultsWords,
+  haltsWords,
+  scenariosWords,
+  stateWords,
+} from './words.ts';
 
 /** Options of the commands, as they were written. */
 export type Options = {

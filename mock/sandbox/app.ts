@@ -113,6 +113,7 @@ async function startOn(
   await furnish();
 
   const handlers = handlersOf(composed);
+  const decisions = composed.flatMap((each) => each.decisions ?? []);
   const checkAnswers = options.checkAnswers ?? false;
   const control =
     options.control &&
@@ -122,6 +123,8 @@ async function startOn(
       access: options.control,
       contract: document,
       answered: Object.keys(handlers),
+      turns,
+      decisions,
       catchUp: () => turns.settleAll(now()),
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       forget: () => sessions.forgetAll(),
@@ -179,6 +182,5 @@ async function startOn(
     await lastAnswered;
     await database.close();
   };
-  const decisions = composed.flatMap((each) => each.decisions ?? []);
   return { url: listening.url, database, clock, halts, market, catalogue, turns, decisions, close };
 }
