@@ -14,7 +14,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { openAutopilot } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, lookAgain } from './frame/due/look-again.ts';
+import { deadlineOf, isAnythingDue, lookAgain } from './frame/due/look-again.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -125,7 +125,8 @@ async function startOn(
       answered: Object.keys(handlers),
       turns,
       decisions,
-      catchUp: () => turns.settleAll(now()),
+      settle: () => turns.settleAll(now()),
+      isBehind: (at) => isAnythingDue(db, at),
       deadlineOf: (recordId) => deadlineOf(db, recordId),
       forget: () => sessions.forgetAll(),
     });

@@ -73,6 +73,18 @@ describe('the clock', () => {
   });
 });
 
+it('a jump waits for what somebody else has begun to do of what came due', async () => {
+  const user = await newUser(sandbox);
+  const { data } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
+  const limit = { price_type: 'limit', price: data.quote.lower_limit };
+  const { order_id } = (await placeOrder(sandbox, user, limit)).data;
+  const { db } = sandbox.database;
+  await db.execute(sql`update due set taken_until = ${Date.now() + 300}`);
+  await advance({ to_next: 'settlement' });
+  const rows = await rawRows(db, sql`select state from orders where order_id = ${order_id}`);
+  expect(rows).toEqual([{ state: 'expired' }]);
+});
+
 describe('a halt', () => {
   it('stops new orders at once, and is over when it is ended', async () => {
     const user = await newUser(sandbox);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Decision } from '#frame/capability.ts';
 import type { Autopilot } from '#frame/clock/autopilot.ts';
@@ -19,6 +20,10 @@ import type { Shape } from './operations.ts';
 import { play } from './play.ts';
 import { Scenarios } from './scenarios.ts';
 import { serveControl } from './serve.ts';
+
+/** What is due is done by the background too; it is through with its part in milliseconds, or something is wrong. */
+const WAIT_MS = 20;
+const MOST_WAITS = 100;
 
 /** Who may control a sandbox, and where what is saved goes. */
 export type ControlAccess = {
@@ -42,7 +47,10 @@ export type ControlGiven = {
   /** Number of the demo account, which every beginning has. */
   demoAccount: string;
   keepSignedIn(ms: number): Promise<void>;
-  catchUp(): Promise<void>;
+  /** Does what is due, but for what somebody else has begun to do. */
+  settle(): Promise<void>;
+  /** True while something that was due at an instant (epoch ms) is not done. */
+  isBehind(at: number): Promise<boolean>;
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;
   /** What the capabilities let an operator decide. */
@@ -83,17 +91,26 @@ export function createControl(given: ControlGiven): Control {
   const desk = new DecisionDesk({ db: given.database.db, turns, decisions });
   const scenarios = new Scenarios(document, given.access.scenarios, given.answered);
 
+  const catchUp = async () => {
+    const at = clock.now();
+    await given.settle();
+    for (let waits = 0; waits < MOST_WAITS && (await given.isBehind(at)); waits += 1) {
+      await sleep(WAIT_MS);
+      await given.settle();
+    }
+  };
   return {
     prepare: (server) => intervene(server, { faults, gate, own, journal, now: clock.now, log }),
     serve(server) {
       const moveFrom = (begunAt: number) => async (seconds: number) => {
         const at = begunAt + Math.round(seconds * 1000);
         await clock.advance((now) => Math.max(now, at));
-        await given.catchUp();
+        await catchUp();
       };
       const handlers = controlHandlers({
         ...given,
         market,
+        catchUp,
         faults,
         scenarios,
         desk,

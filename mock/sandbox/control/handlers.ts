@@ -107,13 +107,13 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
 
     listHalts: allHalts,
     async setHalt({ path: { code }, body }) {
-      parts.journal.spoil();
       const codes = issues.map((issue) => issue.code);
       if (!codes.includes(code))
         throw new ControlRefused('not_found', `There is no issue ${code}.`, nearestNames(code, codes));
       const now = clock.now();
       const from = body.from === undefined ? now : Date.parse(body.from);
       await halts.set({ code, from, to: body.to === undefined ? null : Date.parse(body.to) }, now);
+      parts.journal.spoil();
       return allHalts();
     },
     async endHalt({ path: { code } }) {
@@ -153,9 +153,10 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     },
 
     listDecisions: () => parts.desk.list(),
-    decide({ path, body }) {
+    async decide({ path, body }) {
+      const decided = await parts.desk.decide(path.record_id, body.event, body.reason);
       parts.journal.spoil();
-      return parts.desk.decide(path.record_id, body.event, body.reason);
+      return decided;
     },
     async setAutopilot({ body }) {
       parts.journal.spoil();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, min } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lte, min } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
 
@@ -20,4 +20,10 @@ export async function deadlineOf(db: Executor, recordId: string): Promise<number
     .from(due)
     .where(eq(due.recordId, recordId));
   return row?.at ?? null;
+}
+
+/** True while something that was due at an instant (epoch ms) has not been done. */
+export async function isAnythingDue(db: Executor, at: number): Promise<boolean> {
+  const rows = await db.select({ at: due.at }).from(due).where(lte(due.at, at)).limit(1);
+  return rows.length > 0;
 }
