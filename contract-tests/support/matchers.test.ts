@@ -38,6 +38,14 @@ test('strings match their pattern, enumerations any member, and code stands as i
   });
 });
 
+test('free text matches as a text, as its pattern only says what may not be in it', () => {
+  const named: Schema = {
+    type: 'object',
+    properties: { name: { type: 'string', pattern: '^[^\\u0000-\\u001f\\ud800-\\udfff]*$' } },
+  };
+  expect(templateOf(answer(named, { name: '佐藤 一郎' }))).toEqual({ name: MatchersV3.string('佐藤 一郎') });
+});
+
 test('a value that is a statement matches literally, and so does null', () => {
   const outcome = answer(thing, { code: 1, state: 'open', closed_at: null });
   expect(templateOf(outcome, { exact: ['state'] })).toEqual({ code: 1, state: 'open', closed_at: null });

@@ -20,6 +20,9 @@ const REFUSAL_IDENTITY = ['data.id', 'data.field', 'data.rule', 'data.retryable'
 /** Whether a list goes on depends on how much the provider has, so an example's `null` there is no statement. */
 const ENDS_A_PAGE = 'data.next_cursor';
 
+/** A pattern of free text says what may not be in it, and no form; Pact's regular expressions know no halves of pairs. */
+const ONLY_EXCLUDES = /^\^\[\^[^\]]*\]\*\$$/;
+
 /**
  * Turns an example of the contract into a Pact template: strings match their schema's pattern, enumerations any
  * of their members, numbers and booleans their type, arrays each element like the first. `code`, null, empty
@@ -85,5 +88,8 @@ function scalarTemplate(schema: Schema, value: unknown): unknown {
   const text = String(value);
   if (schema.enum)
     return MatchersV3.regex(`^(${schema.enum.filter((member) => member !== null).join('|')})$`, text);
-  return schema.pattern ? MatchersV3.regex(schema.pattern, text) : MatchersV3.string(text);
+  const { pattern } = schema;
+  return pattern === undefined || ONLY_EXCLUDES.test(pattern)
+    ? MatchersV3.string(text)
+    : MatchersV3.regex(pattern, text);
 }
