@@ -42,7 +42,12 @@ function newVisitor(): Promise<Visitor> {
 async function stateOf({ client }: Visitor) {
   const { balance, reserved, margin } = unwrap(await client.getAssets());
   const orders = unwrap(await client.listOrders());
-  const positions = unwrap(await client.listPositions());
+  // The market goes on meanwhile: what the position is worth is none of the caller's doing.
+  const positions = unwrap(await client.listPositions()).items.map(
+    ({ position_id, state, version, quantity, closing_quantity, average_price, timeline }) => {
+      return { position_id, state, version, quantity, closing_quantity, average_price, timeline };
+    },
+  );
   const ledger = unwrap(await client.listLedgerEntries());
   return { balance, reserved, margin, orders, positions, ledger };
 }
