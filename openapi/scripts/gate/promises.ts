@@ -6,6 +6,8 @@ export type PromiseMade = { readonly why: string } & (
       readonly always?: readonly string[];
       /** Members that may be left out. */
       readonly atWill?: readonly string[];
+      /** Member by member, the schema that describes it. */
+      readonly as?: Readonly<Record<string, string>>;
     }
   | { readonly operation: string; readonly refuses?: readonly number[] }
   | { readonly code: number; readonly causeSays: RegExp }
@@ -82,6 +84,17 @@ export const PROMISES: readonly PromiseMade[] = [
     always: ['short_name'],
     why: 'cards and charts need a name of few letters in each language',
   })),
+  ...(['Stock', 'FollowAllocation'] as const).map((schema) => ({
+    schema,
+    as: { [schema === 'Stock' ? 'sector' : 'name']: 'LocaleLabel' },
+    why: 'sectors have names in five languages',
+  })),
+  { schema: 'MarketIndex', as: { name: 'LocaleNames' }, why: 'indices have names in five languages' },
+  {
+    schema: 'LocaleLabel',
+    always: ['jp', 'zh', 'en', 'es', 'fr'],
+    why: 'the interface has five languages',
+  },
   {
     schema: 'LocaleNames',
     always: ['jp', 'zh', 'en', 'es', 'fr'],

@@ -3476,7 +3476,7 @@ export interface components {
              */
             readonly kind: "sector" | "cash";
             /** @description Name of the part. */
-            readonly name: components["schemas"]["LocalizedName"];
+            readonly name: components["schemas"]["LocaleLabel"];
             /**
              * @description Sector of the exchange’s 33; null for cash.
              * @example 3700
@@ -5036,6 +5036,34 @@ export interface components {
          * @enum {string}
          */
         readonly Locale: "jp" | "zh" | "en" | "es" | "fr";
+        /** @description A name of a few words in each language of the interface. The keys are the values of `lang`. */
+        readonly LocaleLabel: {
+            /**
+             * @description Name in English.
+             * @example Transportation Equipment
+             */
+            readonly en: string;
+            /**
+             * @description Name in Spanish.
+             * @example Equipos de transporte
+             */
+            readonly es: string;
+            /**
+             * @description Name in French.
+             * @example Matériel de transport
+             */
+            readonly fr: string;
+            /**
+             * @description Name in Japanese.
+             * @example 輸送用機器
+             */
+            readonly jp: string;
+            /**
+             * @description Name in Simplified Chinese.
+             * @example 运输设备
+             */
+            readonly zh: string;
+        };
         /** @description A short name in each language of the interface, for cards, titles and charts. The keys are the values of `lang`; where people use the English name in their language, it stands there too. */
         readonly LocaleNames: {
             /**
@@ -7029,7 +7057,7 @@ export interface components {
             readonly name: components["schemas"]["LocalizedName"];
             readonly quote: components["schemas"]["Quote"];
             /** @description Industry of the issuer, one of the 33 of the exchange. */
-            readonly sector: components["schemas"]["LocalizedName"];
+            readonly sector: components["schemas"]["LocaleLabel"];
             /**
              * @description Sector of 33.
              * @example 3700
@@ -8058,6 +8086,7 @@ export type LoanState = components['schemas']['LoanState'];
 export type LoanTerms = components['schemas']['LoanTerms'];
 export type LoanZone = components['schemas']['LoanZone'];
 export type Locale = components['schemas']['Locale'];
+export type LocaleLabel = components['schemas']['LocaleLabel'];
 export type LocaleNames = components['schemas']['LocaleNames'];
 export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];

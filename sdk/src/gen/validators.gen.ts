@@ -656,6 +656,17 @@ export const vStockSummary = /* @__PURE__ */ v.object({
 });
 
 /**
+ * A name of a few words in each language of the interface. The keys are the values of `lang`.
+ */
+export const vLocaleLabel = /* @__PURE__ */ v.object({
+    jp: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    zh: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    es: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60)),
+    fr: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(60))
+});
+
+/**
  * Which price-step table applies.
  */
 export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
@@ -721,7 +732,7 @@ export const vStock = /* @__PURE__ */ v.object({
     name: vLocalizedName,
     short_name: vLocaleNames,
     sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
-    sector: vLocalizedName,
+    sector: vLocaleLabel,
     segment: vSegment,
     tick_group: vTickGroup,
     lot_size: vLotSize,
@@ -1994,7 +2005,7 @@ export const vFollowCurvePoint = /* @__PURE__ */ v.object({
 export const vFollowAllocation = /* @__PURE__ */ v.object({
     kind: /* @__PURE__ */ v.picklist(['sector', 'cash']),
     sector33_code: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u))),
-    name: vLocalizedName,
+    name: vLocaleLabel,
     share: vRate
 });
 

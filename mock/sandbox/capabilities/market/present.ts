@@ -7,6 +7,7 @@ import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
+import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
 import type { Issue } from '#market/universe.ts';
 
@@ -79,7 +80,7 @@ export function stockWire(
     name: issue.name,
     short_name: issue.shortName,
     sector33_code: issue.sector33Code,
-    sector: issue.sector,
+    sector: sectorNames(issue),
     segment: issue.segment,
     tick_group: issue.tickGroup,
     lot_size: issue.lotSize,

@@ -16,11 +16,11 @@ export function promiseFindings(contract: Contract): Finding[] {
     const found = (file: string, faults: readonly string[]): Finding[] =>
       faults.map((fault) => ({ file, rule: RULE, message: `${fault}: ${promise.why}` }));
     if ('schema' in promise) {
-      const { schema, always = [], atWill = [] } = promise;
-      return found(
-        sources.fileOf(['components', 'schemas', schema]),
-        memberFaults(schema, schemas[schema], always, atWill),
-      );
+      const { schema, always = [], atWill = [], as = {} } = promise;
+      return found(sources.fileOf(['components', 'schemas', schema]), [
+        ...memberFaults(schema, schemas[schema], always, atWill),
+        ...kindFaults(schema, schemas[schema], as),
+      ]);
     }
     if ('operation' in promise) {
       const { operation, refuses = [] } = promise;
@@ -56,6 +56,13 @@ function memberFaults(
       .filter((member) => !(member in properties) || required.includes(member))
       .map((member) => `${name} has to take ${member}, but not to ask for it`),
   ];
+}
+
+function kindFaults(name: string, node: Json | undefined, as: Readonly<Record<string, string>>): string[] {
+  const { properties = {} } = (node ?? {}) as { properties?: Readonly<Record<string, Json>> };
+  return Object.entries(as)
+    .filter(([member, kind]) => !String(properties[member]?.$ref).endsWith(`/${kind}`))
+    .map(([member, kind]) => `${name}.${member} has to be a ${kind}`);
 }
 
 function operationsOf(bundle: Json): Map<string, Json> {

@@ -77,6 +77,13 @@ export const PROMISE_FAULTS: readonly Fault[] = [
     /NewsItem has to have link always: an article has an address/,
   ),
   gone(
+    'components/schemas/market/Stock.yaml',
+    'LocaleLabel.yaml',
+    'LocalizedName.yaml',
+    'sectors in two languages',
+    /Stock\.sector has to be a LocaleLabel: sectors have names in five languages/,
+  ),
+  gone(
     'components/schemas/dividends/Dividend.yaml',
     'name, short_name,',
     'name,',
