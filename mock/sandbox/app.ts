@@ -169,9 +169,10 @@ async function startOn(
   const reload = async () => void (await Promise.all([clock, halts, autopilot].map((each) => each.reload())));
   const every = (ms: number, what: string, work: () => Promise<void>): Background =>
     repeat(ms, work, (error) => outage.failed(what, error));
+  const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
-    every(DUE_MS, 'due', () => turns.settleAll(now()).then(outage.worked)),
-    every(TIDY_MS, 'tidy', tidy),
+    every(DUE_MS, 'due', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
+    every(TIDY_MS, 'tidy', () => inBackground(tidy)),
     // Only PostgreSQL lets another instance set the clock, or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'clock', reload)] : []),
   ];

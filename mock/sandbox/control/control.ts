@@ -70,6 +70,8 @@ export type Control = {
   /** Opens the operator's door. */
   serve(server: FastifyInstance): void;
   copiesOfEvent(): number;
+  /** Runs what the clock does in the background, but not while everything is being exchanged. */
+  inBackground(work: () => Promise<void>): Promise<void>;
 };
 
 export function createControl(given: ControlGiven): Control {
@@ -130,5 +132,6 @@ export function createControl(given: ControlGiven): Control {
       serveControl(server, { document, token: access.token, handlers, checkAnswers, log });
     },
     copiesOfEvent: () => faults.copiesOfEvent(),
+    inBackground: (work) => gate.unlessShut(work),
   };
 }

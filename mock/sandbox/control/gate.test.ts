@@ -22,6 +22,26 @@ it('it does not begin while somebody stays inside, and the gate is open again', 
   gate.enter()();
 });
 
+it('what comes round again and again is waited for, and left out meanwhile', async () => {
+  const gate = new Gate();
+  const said: string[] = [];
+  let end = () => {};
+  const round = gate.unlessShut(async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    said.push('first round');
+  });
+  const alone = gate.alone(60_000, async () => {
+    await gate.unlessShut(async () => void said.push('round in between'));
+    said.push('alone');
+  });
+  end();
+  await Promise.all([round, alone]);
+  await gate.unlessShut(async () => void said.push('next round'));
+  expect(said).toEqual(['first round', 'alone', 'next round']);
+});
+
 it('the gate is open again also when the work fails', async () => {
   const gate = new Gate();
   await expect(gate.alone(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -22,6 +22,13 @@ export class Gate {
     };
   }
 
+  /** Runs what comes round again and again; left out while the gate is shut, and waited for before it is. */
+  async unlessShut(work: () => Promise<void>): Promise<void> {
+    if (this.#shut) return;
+    const leave = this.enter();
+    await work().finally(leave);
+  }
+
   /**
    * Runs work while nobody is inside.
    *
