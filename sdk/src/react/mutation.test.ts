@@ -54,3 +54,16 @@ test('the same order sent again after no answer bears the same key, after an ans
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
 });
+
+test('another order after one without an answer is another intention, and TanStack repeats neither', async () => {
+  const keys: unknown[] = [];
+  const baseUrl = await serve((request) => {
+    keys.push(request.headers['idempotency-key']);
+    request.socket.destroy();
+  });
+  const { mutationFn, retry } = tsubameMutation(createTsubameClient({ baseUrl }), 'cancelOrder');
+  await expect(mutationFn({ path })).rejects.toThrow();
+  await expect(mutationFn({ path: { order_id: 'ord_another' } })).rejects.toThrow();
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(retry).toBe(false);
+});
