@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   ContractError,
   HttpError,
@@ -9,7 +9,7 @@ import {
 } from './errors.ts';
 import { visit } from './test/browser.ts';
 import { answering, serve } from './test/loopback.ts';
-import { createTsubameUpload } from './upload.ts';
+import { createTsubameUpload, type TsubameUploadOptions } from './upload.ts';
 import type { UploadProgress } from './upload-send.ts';
 
 const STORED = { code: 1, msg: '成功しました', data: { upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1be' } };
@@ -121,5 +121,51 @@ describe.each(places)('in %s', (_, enter) => {
     const failure = createTsubameUpload({ baseUrl, timeoutMs: 80 })(imageAt(baseUrl));
     await expect(failure).rejects.toThrow(TimeoutError);
     await expect(failure).rejects.toMatchObject({ timeoutMs: 80 });
+  });
+});
+
+describe('over a fetch that the app gives', () => {
+  /** An upload whose provider answers this, and what it was sent. */
+  function over(answer: () => Response, options: Partial<TsubameUploadOptions> = {}) {
+    const asked: Request[] = [];
+    const fetch = async (request: Request) => {
+      asked.push(request);
+      return answer();
+    };
+    return { asked, upload: createTsubameUpload({ baseUrl: 'http://provider/api', fetch, ...options }) };
+  }
+  const image = new Blob(['x']);
+
+  test('an image without a name goes to the one address there is, in Japanese, also in a browser', async () => {
+    vi.stubGlobal('XMLHttpRequest', class {});
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    const { asked, upload } = over(() => Response.json(STORED), { baseUrl: 'http://provider/api/' });
+    expect(await upload(image)).toEqual(STORED);
+    expect(asked[0]?.url).toBe('http://provider/api/uploads?lang=jp');
+    const file = (await asked[0]?.formData())?.get('file');
+    expect(file).toMatchObject({ name: 'blob', size: 1 });
+  });
+
+  test('an answer that is no envelope is said to be none; only a 401 is the end of the session', async () => {
+    const [onUnauthorized, onError] = [vi.fn(), vi.fn()];
+    const options = { getToken: () => 'secret', onUnauthorized, onError };
+    const { upload } = over(() => Response.json({ ok: true }), options);
+    await expect(upload(image)).rejects.toThrow('uploadImage was answered with a body that is no envelope');
+    expect(onError).toHaveBeenCalledOnce();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  test('an upload that has its answer leaves no timer behind and hears its caller no more', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const caller = new AbortController();
+    const left = vi.spyOn(caller.signal, 'removeEventListener');
+    await over(() => Response.json(STORED)).upload(image, { signal: caller.signal });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(left).toHaveBeenCalledExactlyOnceWith('abort', expect.any(Function));
   });
 });
