@@ -141,6 +141,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm', 'fastify', 'ws'],
     node: ['http', 'stream'],
   },
+  // Articles are a function of the market: no store, no clock.
+  [`${CAPABILITY}/news/articles`]: {
+    may: [`${CAPABILITY}/news/wording.ts`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
+  },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

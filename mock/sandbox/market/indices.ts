@@ -1,3 +1,4 @@
+import type { DayBar } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import type { Market } from './market.ts';
 import type { LocaleNames } from './names.ts';
@@ -54,6 +55,34 @@ const INDICES: readonly IndexRule[] = [
   },
 ];
 
+/**
+ * Name of an index.
+ * @throws RangeError if there is none with that id.
+ */
+export function indexName(indexId: string): LocaleNames {
+  const rule = INDICES.find((each) => each.indexId === indexId);
+  if (!rule) throw new RangeError(`no such index: ${indexId}`);
+  return rule.name;
+}
+
+/** An index without its line of the day. */
+export type IndexLevel = Omit<IndexValue, 'sparklineHundredths'>;
+
+/**
+ * All indices where every member stands at one print of the day, given its bar: what {@link indicesAt} says at the open
+ * or after the close, without the minutes in between.
+ */
+export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar) => number): IndexLevel[] {
+  return INDICES.map((rule) => {
+    const previous = indexValue(rule, (issue) => dayBar(market, issue, day).baseTenths);
+    return levelOf(
+      rule,
+      previous,
+      indexValue(rule, (issue) => printed(dayBar(market, issue, day))),
+    );
+  });
+}
+
 /** All indices at the instant. */
 export function indicesAt(market: Market, at: number): IndexValue[] {
   const day = shownDay(market.schedule, at);
@@ -64,16 +93,18 @@ export function indicesAt(market: Market, at: number): IndexValue[] {
     const sparklineHundredths = Array.from({ length: points }, (_, point) =>
       indexValue(rule, (issue) => lines.get(issue)?.[point] ?? 0),
     );
-    const valueHundredths = sparklineHundredths.at(-1) ?? previous;
-    return {
-      indexId: rule.indexId,
-      name: rule.name,
-      valueHundredths,
-      changeHundredths: valueHundredths - previous,
-      changePpm: ppm(valueHundredths - previous, previous),
-      sparklineHundredths,
-    };
+    return { ...levelOf(rule, previous, sparklineHundredths.at(-1) ?? previous), sparklineHundredths };
   });
+}
+
+function levelOf(rule: IndexRule, previous: number, valueHundredths: number): IndexLevel {
+  return {
+    indexId: rule.indexId,
+    name: rule.name,
+    valueHundredths,
+    changeHundredths: valueHundredths - previous,
+    changePpm: ppm(valueHundredths - previous, previous),
+  };
 }
 
 function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {

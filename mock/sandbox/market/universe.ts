@@ -13,6 +13,7 @@ export interface Issue {
   readonly shortName: LocaleNames;
   readonly sector33Code: string;
   readonly sector: LocalizedName;
+  readonly sectorName: LocaleNames;
   readonly segment: Segment;
   readonly tickGroup: TickGroup;
   /** Shares a lot; 100 for every domestic issue since October 2018. */
@@ -50,9 +51,15 @@ const CHARACTERS = [
   { match: '', dailyTurnover: 9_000_000_000, liveliness: 1.15 },
 ] as const;
 
-const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
-  code: row.code ?? '',
-  name: { ja: row.name_ja ?? '', en: row.name_en ?? '' },
+/** Written by us; the exchange names its sectors in Japanese and English alone. */
+const sectorNames = new Map(
+  parseCsv(readDataText('sector_names.csv')).map(({ code, ...names }) => [code, names]),
+);
+
+const sectors = parseCsv(readDataText('sectors33.csv')).map(({ code = '', name_ja = '', name_en = '' }) => ({
+  code,
+  name: { ja: name_ja, en: name_en },
+  names: sectorNames.get(code),
 }));
 
 /** Written by us, as people call the companies; Spanish and French use the English name. */
@@ -123,9 +130,10 @@ function readIssue(row: Record<string, string>): Issue {
   const sector = sectors.find((candidate) => candidate.name.ja === sector33_ja);
   const segment = SEGMENTS[market_segment];
   const levelTenths = Math.round(Number(row.approx_price_jpy) * 10);
+  const { zh, es, fr } = sector?.names ?? {};
   const traits = `${topix_size_2021} ${market_segment}`;
   const character = CHARACTERS.find((candidate) => traits.includes(candidate.match));
-  if (!shortName || !sector || !segment || !character || !(levelTenths > 0))
+  if (!shortName || !sector || !zh || !es || !fr || !segment || !character || !(levelTenths > 0))
     throw new Error(`stocks.csv: bad row of ${code}`);
   const tickGroup = row.tick_group === 'T500' ? 'T500' : 'OTHER';
   return {
@@ -134,6 +142,7 @@ function readIssue(row: Record<string, string>): Issue {
     shortName,
     sector33Code: sector.code,
     sector: sector.name,
+    sectorName: { jp: sector.name.ja, zh, en: sector.name.en, es, fr },
     segment,
     tickGroup,
     lotSize: 100,

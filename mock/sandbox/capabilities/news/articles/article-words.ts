@@ -1,0 +1,24 @@
+import type { Lang } from '#frame/contract/handlers.ts';
+import { worded } from '../wording.ts';
+import type { Phrase, Story } from './stories.ts';
+import { TEXTS } from './texts.ts';
+
+/** What one reads in a minute: letters where words are not parted by spaces, else words. */
+const LETTERS_A_MINUTE = 500;
+const WORDS_A_MINUTE = 220;
+
+export const phraseIn = (lang: Lang, { text, values }: Phrase): string => worded(TEXTS[text], values, lang);
+
+export const bylineIn = (lang: Lang): string => TEXTS.byline[lang];
+export const noteIn = (lang: Lang): string => TEXTS.note[lang];
+
+/** Minutes that reading the story takes, at least one. */
+export function readingMinutes(story: Story, lang: Lang): number {
+  const texts = story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [] : [phraseIn(lang, piece.phrase)]));
+  const text = [...texts, noteIn(lang)].join(' ');
+  const minutes =
+    lang === 'jp' || lang === 'zh'
+      ? text.length / LETTERS_A_MINUTE
+      : text.split(/\s+/).length / WORDS_A_MINUTE;
+  return Math.max(1, Math.ceil(minutes));
+}

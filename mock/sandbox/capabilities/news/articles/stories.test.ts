@@ -1,0 +1,167 @@
+import { DAY_MS, startOfDay } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDay, anyMarket, onTradingDay, testMarket } from '#market/arbitraries.ts';
+import { indicesAt } from '#market/indices.ts';
+import { createMarket } from '#market/market.ts';
+import { quoteAt } from '#market/quote.ts';
+import { FIRST_TRADING_DAY } from '#market/schedule.ts';
+import { issues } from '#market/universe.ts';
+import type { Value } from '../wording.ts';
+import { type Edition, editionsBetween, editionsOf } from './editions.ts';
+import { editionOf, newsIdOf } from './news-id.ts';
+import { type Phrase, type Story, storyOf } from './stories.ts';
+
+const anyEdition = fc
+  .tuple(anyMarket, anyDay, fc.nat())
+  .map(([market, any, choice]) => {
+    const day = onTradingDay(market.schedule, Math.max(any, FIRST_TRADING_DAY + 61));
+    const editions = editionsOf(market.schedule, day);
+    return { market, edition: editions[choice % editions.length] as Edition };
+  })
+  .filter(({ edition }) => edition !== undefined);
+
+const phrasesOf = (story: Story): Phrase[] => [
+  story.title,
+  story.summary,
+  ...story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [] : [piece.phrase])),
+];
+
+/** The figure that one of the story's phrases has under the name. */
+function valueOf<K extends string>(story: Story, name: string, kind: K) {
+  const value = phrasesOf(story).find((each) => each.values[name])?.values[name] as Value;
+  return (value as unknown as Record<K, number>)[kind];
+}
+
+describe('an article', () => {
+  it('has the figures of the market at the instant of its publication', () => {
+    fc.assert(
+      fc.property(anyEdition, ({ market, edition }) => {
+        const story = storyOf(market, edition);
+        const quotes = new Map(issues.map((issue) => [issue.code, quoteAt(market, issue, edition.at)]));
+        const changes = [...quotes.values()].map((quote) => quote.changePpm);
+        switch (edition.kind) {
+          case 'open':
+          case 'close': {
+            const indices = indicesAt(market, edition.at).map(({ sparklineHundredths: _, ...level }) => level);
+            expect(story.indices).toEqual(indices);
+            expect(valueOf(story, 'up', 'count')).toBe(changes.filter((change) => change > 0).length);
+            expect(valueOf(story, 'down', 'count')).toBe(changes.filter((change) => change < 0).length);
+            expect(valueOf(story, 'stockRate', 'change')).toBe(Math.max(...changes));
+            expect(valueOf(story, 'otherRate', 'change')).toBe(Math.min(...changes));
+            break;
+          }
+          case 'mover': {
+            const [code = ''] = story.codes;
+            const quote = quotes.get(code);
+            expect(Math.abs(quote?.changePpm ?? 0)).toBe(Math.max(...changes.map(Math.abs)));
+            expect(valueOf(story, 'rate', 'change')).toBe(quote?.changePpm);
+            expect(valueOf(story, 'price', 'price')).toBe(quote?.priceTenths);
+            expect(valueOf(story, 'high', 'price')).toBe(quote?.highTenths);
+            expect(valueOf(story, 'low', 'price')).toBe(quote?.lowTenths);
+            expect(valueOf(story, 'volume', 'count')).toBe(quote?.volume);
+            break;
+          }
+          case 'movers': {
+            const sorted = changes.toSorted((a, b) => b - a);
+            const told = story.codes.map((code) => quotes.get(code)?.changePpm);
+            expect(told).toEqual([...sorted.slice(0, 3), ...sorted.slice(-3).toReversed()]);
+            break;
+          }
+          case 'volume': {
+            const quote = quotes.get(story.codes[0] ?? '');
+            expect(valueOf(story, 'volume', 'count')).toBe(quote?.volume);
+            expect(valueOf(story, 'price', 'price')).toBe(quote?.priceTenths);
+            expect(valueOf(story, 'rate', 'change')).toBe(quote?.changePpm);
+            break;
+          }
+          case 'sectors': {
+            const before = editionsOf(market.schedule, edition.day - 1).length === 0 ? null : edition.day - 1;
+            // The session before is the last one that closed: what a quote of its last second says.
+            if (before !== null) {
+              const last = issues.map(
+                (issue) => quoteAt(market, issue, startOfDay(before) + DAY_MS - 1000).changePpm,
+              );
+              expect(valueOf(story, 'up', 'count')).toBe(last.filter((change) => change > 0).length);
+            }
+            break;
+          }
+          case 'closure':
+            expect(story.codes).toEqual([]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('is the same on another instance, and whatever was read before it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('exchange', 'always_open'), anyDay, (schedule, any) => {
+        const day = onTradingDay(schedule, Math.max(any, FIRST_TRADING_DAY + 61));
+        const fresh = createMarket({ seed: 'tsubame', schedule });
+        for (const edition of editionsOf(schedule, day).toReversed())
+          expect(storyOf(fresh, edition)).toEqual(storyOf(testMarket(schedule), edition));
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+});
+
+describe('an id', () => {
+  it('leads to its edition, in its own market alone', () => {
+    fc.assert(
+      fc.property(anyEdition, ({ market, edition }) => {
+        const id = newsIdOf(market, edition);
+        expect(id).toMatch(/^nws_[0-9a-hjkmnp-tv-z]{26}$/);
+        expect(editionOf(market, id)).toEqual(edition);
+        const other = createMarket({ seed: 'another', schedule: market.schedule });
+        expect(editionOf(other, id)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('with any letter changed is nobody’s', () => {
+    fc.assert(
+      fc.property(
+        anyEdition,
+        fc.integer({ min: 4, max: 29 }),
+        fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz'),
+        ({ market, edition }, place, letter) => {
+          const id = newsIdOf(market, edition);
+          fc.pre(id[place] !== letter);
+          expect(editionOf(market, `${id.slice(0, place)}${letter}${id.slice(place + 1)}`)).toBeUndefined();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the editions', () => {
+  it('come in the order of their marks, none twice, and never outside the time asked for', () => {
+    fc.assert(
+      fc.property(anyMarket, anyDay, ({ schedule }, day) => {
+        const until = startOfDay(day) + 50_000_000;
+        const listed = [...editionsBetween(schedule, until - 5 * DAY_MS, until)];
+        const marks = listed.map((edition) => edition.mark);
+        expect(marks).toEqual([...new Set(marks)].toSorted((a, b) => b - a));
+        expect(listed.map((edition) => edition.at)).toEqual(
+          listed.map((edition) => edition.at).toSorted((a, b) => b - a),
+        );
+        expect(listed.every(({ at }) => at >= until - 5 * DAY_MS && at <= until)).toBe(true);
+      }),
+    );
+  });
+
+  it('tell of the holiday on 23 November 2026 on the business day before, and of no mere weekend', () => {
+    const days = (from: string, to: string) =>
+      [
+        ...editionsBetween('exchange', Date.parse(`${from}T00:00+09:00`), Date.parse(`${to}T23:59+09:00`)),
+      ].filter(({ kind }) => kind === 'closure');
+    expect(days('2026-11-16', '2026-11-24').map(({ at }) => new Date(at).toISOString())).toEqual([
+      '2026-11-20T04:00:00.000Z',
+    ]);
+    expect(days('2026-11-09', '2026-11-15')).toEqual([]);
+    expect(days('2026-12-29', '2027-01-04')).toHaveLength(1);
+  });
+});

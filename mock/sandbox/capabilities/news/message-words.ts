@@ -1,0 +1,29 @@
+import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { TEXTS } from './texts.ts';
+import { type Values, worded } from './wording.ts';
+
+/** What a message can say, and what it is about. */
+export const MESSAGE_WORDS = {
+  new_device: 'security',
+  opened_long: 'trade',
+  opened_short: 'trade',
+  closed: 'trade',
+  forced: 'trade',
+  expired: 'trade',
+} as const satisfies Record<string, Schemas['MessageCategory']>;
+
+export type MessageWords = keyof typeof MESSAGE_WORDS;
+
+/** Messages about orders that ended without the user: the place of orders shows them until they are read. */
+export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
+
+/** A message as it is kept: its words, and what stands in them. */
+export type Said = { readonly words: MessageWords; readonly values: Values };
+
+export function titleOf({ words, values }: Said, lang: Lang): string {
+  return worded(TEXTS[`${words}_title`], values, lang);
+}
+
+export function bodyOf({ words, values }: Said, lang: Lang): string {
+  return worded(TEXTS[`${words}_body`], values, lang);
+}

@@ -1,0 +1,76 @@
+import { BoundedCache } from '#market/bounded-cache.ts';
+import type { Market } from '#market/market.ts';
+import { type Edition, editionsBetween } from './articles/editions.ts';
+import { editionOf } from './articles/news-id.ts';
+import { type Story, storyOf } from './articles/stories.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** How far back lists of news go; an article can be read by its id however old it is. */
+const LISTED_MS = 30 * DAY_MS;
+/** Items of this age are no news any more: a badge does not count them. */
+const FRESH_MS = DAY_MS;
+const REMEMBERED_STORIES = 2_000;
+const MOST_RELATED = 3;
+
+const isPlainDay = (edition: Edition) => edition.kind !== 'closure';
+
+export type Told = { readonly edition: Edition; readonly story: Story };
+
+/** The news of a market. It remembers stories that it has computed; nothing depends on that. */
+export class Newsroom {
+  readonly market: Market;
+  readonly #stories = new BoundedCache<Story>(REMEMBERED_STORIES);
+
+  constructor(market: Market) {
+    this.market = market;
+  }
+
+  story(edition: Edition): Story {
+    return this.#stories.get(edition.mark, () => storyOf(this.market, edition));
+  }
+
+  /** The edition with the id, if it is published by the instant (epoch ms). */
+  published(newsId: string, now: number): Edition | undefined {
+    const edition = editionOf(this.market, newsId);
+    return edition && edition.at <= now ? edition : undefined;
+  }
+
+  /**
+   * Listed editions that fit, the newest first, with their stories; at most `limit`. Other requests get their turn
+   * between two stories, since a story that nobody has asked for yet may take some milliseconds.
+   */
+  async list(wish: {
+    now: number;
+    limit: number;
+    /** Only editions with a lower mark, if given. */
+    before: number | null;
+    isAbout?: (edition: Edition) => boolean;
+    code?: string | undefined;
+  }): Promise<Told[]> {
+    const { now, limit, before, isAbout = () => true, code } = wish;
+    const found: Told[] = [];
+    for (const edition of editionsBetween(this.market.schedule, now - LISTED_MS, now)) {
+      if (found.length === limit) break;
+      if ((before !== null && edition.mark >= before) || !isAbout(edition)) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      const story = this.story(edition);
+      if (code === undefined || story.codes.includes(code)) found.push({ edition, story });
+    }
+    return found;
+  }
+
+  /** Editions before this one that a reader may want next: the last of its kind, then the latest of any. */
+  related({ kind, at, mark }: Edition): Edition[] {
+    const earlier = [...editionsBetween(this.market.schedule, at - 8 * DAY_MS, at)].filter(
+      (edition) => edition.mark < mark && isPlainDay(edition),
+    );
+    const same = earlier.find((edition) => edition.kind === kind);
+    return [...new Set([...(same ? [same] : []), ...earlier])].slice(0, MOST_RELATED);
+  }
+
+  /** Editions of the last day, for the count of what is unread; and since when they are counted (epoch ms). */
+  fresh(now: number): { since: number; editions: number } {
+    const since = now - FRESH_MS;
+    return { since, editions: [...editionsBetween(this.market.schedule, since, now)].length };
+  }
+}

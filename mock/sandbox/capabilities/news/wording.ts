@@ -1,0 +1,81 @@
+import { DAY_MS } from '@tsubame/sdk/rules';
+import type { Lang } from '#frame/contract/handlers.ts';
+import type { Texts } from '#frame/contract/texts.ts';
+import { price, rateOfPpm } from '#frame/contract/wire.ts';
+import { indexName } from '#market/indices.ts';
+import { issueOf } from '#market/universe.ts';
+
+/** What stands in a text's braces, without a language; storable as JSON. */
+export type Value =
+  /** Code of an issue, told by its short name. */
+  | { readonly stock: string }
+  /** Code of an issue, told by the name of its sector. */
+  | { readonly sectorOf: string }
+  | { readonly index: string }
+  /** A change in parts per million. */
+  | { readonly change: number }
+  /** Tenths of a yen. */
+  | { readonly price: number }
+  /** Hundredths of a point. */
+  | { readonly points: number }
+  | { readonly count: number }
+  /** Tenths. */
+  | { readonly times: number }
+  /** Yen with its sign. */
+  | { readonly profit: number }
+  /** Day number. */
+  | { readonly day: number }
+  /** Epoch ms, told as a time of the day in Japan. */
+  | { readonly time: number }
+  | { readonly text: string };
+
+export type Values = Readonly<Record<string, Value>>;
+
+const LOCALES: ReadonlyMap<Lang, string> = new Map([
+  ['jp', 'ja-JP'],
+  ['zh', 'zh-CN'],
+  ['en', 'en-US'],
+  ['es', 'es-ES'],
+  ['fr', 'fr-FR'],
+]);
+
+const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
+  new Intl.NumberFormat(LOCALES.get(lang), { useGrouping: true, ...options }).format(value);
+
+const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const signed = { signDisplay: 'exceptZero' } as const;
+
+function date(lang: Lang, options: Intl.DateTimeFormatOptions, at: number): string {
+  return new Intl.DateTimeFormat(LOCALES.get(lang), { timeZone: 'Asia/Tokyo', ...options }).format(at);
+}
+
+/** The text with its braces filled, as readers of the language write figures, days and names. */
+export function worded(texts: Texts, values: Values, lang: Lang): string {
+  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`nothing for {${name}} of “${texts.en}”`);
+    return wordOf(value, lang);
+  });
+}
+
+function wordOf(value: Value, lang: Lang): string {
+  if ('stock' in value) return issueOf(value.stock).shortName[lang];
+  if ('sectorOf' in value) return issueOf(value.sectorOf).sectorName[lang];
+  if ('index' in value) return indexName(value.index)[lang];
+  if ('change' in value)
+    return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));
+  if ('price' in value) return number(lang, { maximumFractionDigits: 1 }, Number(price(value.price)));
+  if ('points' in value) return number(lang, decimals(2), value.points / 100);
+  if ('count' in value) return number(lang, {}, value.count);
+  if ('times' in value) return number(lang, decimals(1), value.times / 10);
+  if ('profit' in value) return number(lang, signed, value.profit);
+  if ('day' in value) return dayWord(value.day, lang);
+  if ('time' in value) return date(lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, value.time);
+  return value.text;
+}
+
+function dayWord(day: number, lang: Lang): string {
+  const word = date(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
+  // The first of a month is an ordinal in French; Intl has no form for it.
+  return lang === 'fr' ? word.replace(/^1 /, '1er ') : word;
+}
