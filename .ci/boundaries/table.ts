@@ -141,6 +141,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm', 'fastify', 'ws'],
     node: ['http', 'stream'],
   },
+  [`${CAPABILITY}/news`]: {
+    may: [`${CAPABILITY}/news/articles`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
   // Articles are a function of the market: no store, no clock.
   [`${CAPABILITY}/news/articles`]: {
     may: [`${CAPABILITY}/news/wording.ts`, `${FRAME}/contract`, MARKET, ...SDK_PURE],

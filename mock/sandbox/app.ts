@@ -1,4 +1,5 @@
 import { shownMarket } from './capabilities/market/shown.ts';
+import { noticeIn } from './capabilities/news/messages.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
 import { SessionCache } from './capabilities/session/session-cache.ts';
 import { stillAlive } from './capabilities/session/tokens.ts';
@@ -151,6 +152,7 @@ async function startOn(
     ...streamParts,
     market: shownMarket(market),
     isClientMessage,
+    wordedIn: (lang, { channel, payload }) => (channel === 'message' ? noticeIn(lang, payload) : payload),
     ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
     log: outage.failed,
   });

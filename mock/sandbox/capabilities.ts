@@ -1,9 +1,11 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { account } from './capabilities/account/account.ts';
+import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
+import { news } from './capabilities/news/news.ts';
 import type { Passwords } from './capabilities/session/passwords.ts';
 import { session } from './capabilities/session/session.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
@@ -83,6 +85,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       rememberSearch,
     }),
     watchlist({ market: shownMarket(prices), now, watched }),
+    news({ market: prices, now, db, sources: [identityPlace] }),
     stream({ now, db }),
     trading(env),
   ];

@@ -56,11 +56,12 @@ const sectorNames = new Map(
   parseCsv(readDataText('sector_names.csv')).map(({ code, ...names }) => [code, names]),
 );
 
-const sectors = parseCsv(readDataText('sectors33.csv')).map(({ code = '', name_ja = '', name_en = '' }) => ({
-  code,
-  name: { ja: name_ja, en: name_en },
-  names: sectorNames.get(code),
-}));
+const sectors = parseCsv(readDataText('sectors33.csv')).map(({ code = '', name_ja = '', name_en = '' }) => {
+  const { zh, es, fr } = sectorNames.get(code) ?? {};
+  if (!zh || !es || !fr) throw new Error(`sector_names.csv: no names of ${code}`);
+  const name: LocalizedName = { ja: name_ja, en: name_en };
+  return { code, name, shown: { jp: name_ja, zh, en: name_en, es, fr } };
+});
 
 /** Written by us, as people call the companies; Spanish and French use the English name. */
 const shortNames = new Map(
@@ -112,6 +113,7 @@ function debutIssue(debut: Debut): Issue {
     shortName,
     sector33Code,
     sector: sector.name,
+    sectorName: sector.shown,
     segment,
     tickGroup: 'OTHER',
     lotSize: 100,
@@ -130,10 +132,9 @@ function readIssue(row: Record<string, string>): Issue {
   const sector = sectors.find((candidate) => candidate.name.ja === sector33_ja);
   const segment = SEGMENTS[market_segment];
   const levelTenths = Math.round(Number(row.approx_price_jpy) * 10);
-  const { zh, es, fr } = sector?.names ?? {};
   const traits = `${topix_size_2021} ${market_segment}`;
   const character = CHARACTERS.find((candidate) => traits.includes(candidate.match));
-  if (!shortName || !sector || !zh || !es || !fr || !segment || !character || !(levelTenths > 0))
+  if (!shortName || !sector || !segment || !character || !(levelTenths > 0))
     throw new Error(`stocks.csv: bad row of ${code}`);
   const tickGroup = row.tick_group === 'T500' ? 'T500' : 'OTHER';
   return {
@@ -142,7 +143,7 @@ function readIssue(row: Record<string, string>): Issue {
     shortName,
     sector33Code: sector.code,
     sector: sector.name,
-    sectorName: { jp: sector.name.ja, zh, en: sector.name.en, es, fr },
+    sectorName: sector.shown,
     segment,
     tickGroup,
     lotSize: 100,

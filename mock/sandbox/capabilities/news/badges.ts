@@ -7,8 +7,8 @@ import type { Newsroom } from './newsroom.ts';
 type Place = Schemas['PlaceBadge'];
 type Tab = keyof Schemas['Badges']['tabs'];
 
-/** What waits for the user in one place of another capability; null if nothing does. */
-export type PlaceSource = (db: Executor, userId: string, at: number) => Promise<Place | null>;
+/** What waits for the user in the places of another capability. */
+export type PlaceSource = (db: Executor, userId: string, at: number) => Promise<readonly Place[]>;
 
 const MOST = 999;
 
@@ -44,9 +44,9 @@ export async function badges(
     unreadPlace('news', await unreadNews(room, db, userId, at), 'pages/record/record'),
     unreadPlace('orders', endedOrders, 'subPackages/order/order'),
   ];
-  const others: (Place | null)[] = [];
-  for (const source of sources) others.push(await source(db, userId, at));
-  const places = [...own, ...others].filter((place) => place !== null && place.unread + place.awaiting > 0);
+  const others: Place[] = [];
+  for (const source of sources) others.push(...(await source(db, userId, at)));
+  const places = [...own, ...others].filter((place) => place.unread + place.awaiting > 0);
   const tab = (name: Tab) => {
     const count = places
       .filter((place) => TAB_OF[place.place] === name)

@@ -168,11 +168,7 @@ export async function unreadNews(room: Newsroom, db: Executor, userId: string, n
     .select({ read: count() })
     .from(newsReads)
     .where(
-      and(
-        eq(newsReads.userId, userId),
-        gte(newsReads.publishedAt, since),
-        lte(newsReads.publishedAt, now),
-      ),
+      and(eq(newsReads.userId, userId), gte(newsReads.publishedAt, since), lte(newsReads.publishedAt, now)),
     );
   return editions - (row?.read ?? 0);
 }

@@ -1,18 +1,16 @@
+import { DAY_MS } from '@tsubame/sdk/rules';
 import { BoundedCache } from '#market/bounded-cache.ts';
 import type { Market } from '#market/market.ts';
 import { type Edition, editionsBetween } from './articles/editions.ts';
 import { editionOf } from './articles/news-id.ts';
 import { type Story, storyOf } from './articles/stories.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How far back lists of news go; an article can be read by its id however old it is. */
 const LISTED_MS = 30 * DAY_MS;
 /** Items of this age are no news any more: a badge does not count them. */
 const FRESH_MS = DAY_MS;
 const REMEMBERED_STORIES = 2_000;
 const MOST_RELATED = 3;
-
-const isPlainDay = (edition: Edition) => edition.kind !== 'closure';
 
 export type Told = { readonly edition: Edition; readonly story: Story };
 
@@ -62,7 +60,7 @@ export class Newsroom {
   /** Editions before this one that a reader may want next: the last of its kind, then the latest of any. */
   related({ kind, at, mark }: Edition): Edition[] {
     const earlier = [...editionsBetween(this.market.schedule, at - 8 * DAY_MS, at)].filter(
-      (edition) => edition.mark < mark && isPlainDay(edition),
+      (edition) => edition.mark < mark && edition.kind !== 'closure',
     );
     const same = earlier.find((edition) => edition.kind === kind);
     return [...new Set([...(same ? [same] : []), ...earlier])].slice(0, MOST_RELATED);

@@ -70,7 +70,8 @@ function wordOf(value: Value, lang: Lang): string {
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
   if ('profit' in value) return number(lang, signed, value.profit);
   if ('day' in value) return dayWord(value.day, lang);
-  if ('time' in value) return date(lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, value.time);
+  if ('time' in value)
+    return date(lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, value.time);
   return value.text;
 }
 

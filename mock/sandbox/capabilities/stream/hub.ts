@@ -5,7 +5,7 @@ import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { type Executor, isUnavailable } from '#frame/store/database.ts';
 import { type CommandParts, type ErrorCode, obey } from './commands.ts';
 import { CLOSE, StreamConnection } from './connection.ts';
-import { type EventCursor, eventsAfter } from './events.ts';
+import { type EventCursor, eventsAfter, type StoredEvent } from './events.ts';
 import { type MarketShown, marketMoment } from './market-feed.ts';
 import type { StillAlive } from './tickets.ts';
 
@@ -23,6 +23,8 @@ export type HubParts = {
   stillAlive: StillAlive;
   now: () => number;
   catalogue: Catalogue;
+  /** What an event says in a language; the outbox keeps some as words without one. */
+  wordedIn(lang: Lang, event: StoredEvent): StoredEvent['payload'];
   /** Checks a client message against the contract. */
   isClientMessage(value: unknown): boolean;
   /** How often the next event is delivered: once, if left out. */
@@ -130,11 +132,12 @@ export class StreamHub {
     }
     for (const event of await eventsAfter(this.#parts.db, [...earliest.values()])) {
       const from = earliest.get(`${event.userId} ${event.channel}`)?.seq ?? 0;
-      for (const connection of this.#connections.keys()) {
+      for (const [connection, lang] of this.#connections) {
         // One that came during the reading, from further back, would see a hole: the next reading is for it.
         const isBehind = (connection.cursors.get(event.channel) ?? from) < from;
-        if (connection.userId === event.userId && !isBehind)
-          connection.sendEvent(event, this.#parts.copiesOfEvent);
+        if (connection.userId !== event.userId || isBehind) continue;
+        const said = { ...event, payload: this.#parts.wordedIn(lang, event) };
+        connection.sendEvent(said, this.#parts.copiesOfEvent);
       }
     }
   }

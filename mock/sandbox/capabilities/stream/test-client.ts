@@ -15,8 +15,8 @@ export type Client = {
   closed: Promise<number>;
 };
 
-export function address(sandbox: Sandbox, ticket: string): string {
-  return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}`;
+export function address(sandbox: Sandbox, ticket: string, lang = 'jp'): string {
+  return `${sandbox.url.replace('http', 'ws')}/api/stream?ticket=${ticket}&lang=${lang}`;
 }
 
 export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promise<string> {
@@ -24,8 +24,8 @@ export async function ticketOf(sandbox: Sandbox, user: { token: string }): Promi
 }
 
 /** Opens a stream of the user that keeps what it hears. */
-export async function connect(sandbox: Sandbox, user: { token: string }): Promise<Client> {
-  const socket = new WebSocket(address(sandbox, await ticketOf(sandbox, user)));
+export async function connect(sandbox: Sandbox, user: { token: string }, lang = 'jp'): Promise<Client> {
+  const socket = new WebSocket(address(sandbox, await ticketOf(sandbox, user), lang));
   const messages: Message[] = [];
   const waiting: { fits: (message: Message) => boolean; found(message: Message): void }[] = [];
   socket.on('message', (data) => {

@@ -14,7 +14,9 @@ export const noteIn = (lang: Lang): string => TEXTS.note[lang];
 
 /** Minutes that reading the story takes, at least one. */
 export function readingMinutes(story: Story, lang: Lang): number {
-  const texts = story.pieces.flatMap((piece) => (piece.kind === 'stock' ? [] : [phraseIn(lang, piece.phrase)]));
+  const texts = story.pieces.flatMap((piece) =>
+    piece.kind === 'stock' ? [] : [phraseIn(lang, piece.phrase)],
+  );
   const text = [...texts, noteIn(lang)].join(' ');
   const minutes =
     lang === 'jp' || lang === 'zh'

@@ -16,7 +16,10 @@ const SLOTS = 4;
  * Id of an edition: its day, kind and slot, covered by 21 letters that only the same market computes. So no article has
  * to be stored to be found again, and a made-up id is nobody's.
  */
-export function newsIdOf(market: Market, { kind, day, slot }: Pick<Edition, 'kind' | 'day' | 'slot'>): string {
+export function newsIdOf(
+  market: Market,
+  { kind, day, slot }: Pick<Edition, 'kind' | 'day' | 'slot'>,
+): string {
   const content = (day * KIND_PLACES + KINDS.indexOf(kind)) * SLOTS + slot;
   const proof = proofOf(market, content);
   return `${PREFIX}${proof}${letters(content ^ maskOf(market, proof), CONTENT_LETTERS)}`;

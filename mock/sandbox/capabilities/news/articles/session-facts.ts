@@ -54,7 +54,10 @@ export function farthestMove(market: Market, day: number, at: number): Move {
   const reaches = issues
     .map((issue) => {
       const { baseTenths, highTenths, lowTenths } = dayBar(market, issue, day);
-      const reach = Math.max(ppm(highTenths - baseTenths, baseTenths), ppm(baseTenths - lowTenths, baseTenths));
+      const reach = Math.max(
+        ppm(highTenths - baseTenths, baseTenths),
+        ppm(baseTenths - lowTenths, baseTenths),
+      );
       return { issue, reach };
     })
     .toSorted((a, b) => b.reach - a.reach);

@@ -28,7 +28,7 @@ const phrasesOf = (story: Story): Phrase[] => [
 ];
 
 /** The figure that one of the story's phrases has under the name. */
-function valueOf<K extends string>(story: Story, name: string, kind: K) {
+function figureOf<K extends string>(story: Story, name: string, kind: K) {
   const value = phrasesOf(story).find((each) => each.values[name])?.values[name] as Value;
   return (value as unknown as Record<K, number>)[kind];
 }
@@ -43,23 +43,25 @@ describe('an article', () => {
         switch (edition.kind) {
           case 'open':
           case 'close': {
-            const indices = indicesAt(market, edition.at).map(({ sparklineHundredths: _, ...level }) => level);
+            const indices = indicesAt(market, edition.at).map(
+              ({ sparklineHundredths: _, ...level }) => level,
+            );
             expect(story.indices).toEqual(indices);
-            expect(valueOf(story, 'up', 'count')).toBe(changes.filter((change) => change > 0).length);
-            expect(valueOf(story, 'down', 'count')).toBe(changes.filter((change) => change < 0).length);
-            expect(valueOf(story, 'stockRate', 'change')).toBe(Math.max(...changes));
-            expect(valueOf(story, 'otherRate', 'change')).toBe(Math.min(...changes));
+            expect(figureOf(story, 'up', 'count')).toBe(changes.filter((change) => change > 0).length);
+            expect(figureOf(story, 'down', 'count')).toBe(changes.filter((change) => change < 0).length);
+            expect(figureOf(story, 'stockRate', 'change')).toBe(Math.max(...changes));
+            expect(figureOf(story, 'otherRate', 'change')).toBe(Math.min(...changes));
             break;
           }
           case 'mover': {
             const [code = ''] = story.codes;
             const quote = quotes.get(code);
             expect(Math.abs(quote?.changePpm ?? 0)).toBe(Math.max(...changes.map(Math.abs)));
-            expect(valueOf(story, 'rate', 'change')).toBe(quote?.changePpm);
-            expect(valueOf(story, 'price', 'price')).toBe(quote?.priceTenths);
-            expect(valueOf(story, 'high', 'price')).toBe(quote?.highTenths);
-            expect(valueOf(story, 'low', 'price')).toBe(quote?.lowTenths);
-            expect(valueOf(story, 'volume', 'count')).toBe(quote?.volume);
+            expect(figureOf(story, 'rate', 'change')).toBe(quote?.changePpm);
+            expect(figureOf(story, 'price', 'price')).toBe(quote?.priceTenths);
+            expect(figureOf(story, 'high', 'price')).toBe(quote?.highTenths);
+            expect(figureOf(story, 'low', 'price')).toBe(quote?.lowTenths);
+            expect(figureOf(story, 'volume', 'count')).toBe(quote?.volume);
             break;
           }
           case 'movers': {
@@ -70,9 +72,9 @@ describe('an article', () => {
           }
           case 'volume': {
             const quote = quotes.get(story.codes[0] ?? '');
-            expect(valueOf(story, 'volume', 'count')).toBe(quote?.volume);
-            expect(valueOf(story, 'price', 'price')).toBe(quote?.priceTenths);
-            expect(valueOf(story, 'rate', 'change')).toBe(quote?.changePpm);
+            expect(figureOf(story, 'volume', 'count')).toBe(quote?.volume);
+            expect(figureOf(story, 'price', 'price')).toBe(quote?.priceTenths);
+            expect(figureOf(story, 'rate', 'change')).toBe(quote?.changePpm);
             break;
           }
           case 'sectors': {
@@ -82,7 +84,7 @@ describe('an article', () => {
               const last = issues.map(
                 (issue) => quoteAt(market, issue, startOfDay(before) + DAY_MS - 1000).changePpm,
               );
-              expect(valueOf(story, 'up', 'count')).toBe(last.filter((change) => change > 0).length);
+              expect(figureOf(story, 'up', 'count')).toBe(last.filter((change) => change > 0).length);
             }
             break;
           }

@@ -35,7 +35,10 @@ type Tell = (market: Market, edition: Edition) => Omit<Story, 'codes'>;
 const opened = (bar: DayBar) => bar.openTenths;
 const closed = (bar: DayBar) => bar.closeTenths;
 const phrase = (text: TextId, values: Values = {}): Phrase => ({ text, values });
-const paragraph = (text: TextId, values: Values): Piece => ({ kind: 'paragraph', phrase: phrase(text, values) });
+const paragraph = (text: TextId, values: Values): Piece => ({
+  kind: 'paragraph',
+  phrase: phrase(text, values),
+});
 const stock = (code: string): Piece => ({ kind: 'stock', code });
 
 /** The first and the last of a list that is not empty. */
@@ -216,10 +219,7 @@ const closure: Tell = (of, { day }) => {
   return {
     title: phrase(`closure_title_${days}`, values),
     summary: phrase(`closure_summary_${of.schedule}`, values),
-    pieces: [
-      paragraph(`closure_body_${of.schedule}`, values),
-      paragraph('closure_settlement', values),
-    ],
+    pieces: [paragraph(`closure_body_${of.schedule}`, values), paragraph('closure_settlement', values)],
     indices: [],
   };
 };

@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import { users } from '#frame/store/schema/users.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { deliver, forgetOldMessages, type NewMessage } from './messages.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(NOON);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const DEVICE = {
+  words: 'new_device',
+  values: { device: { text: 'Chrome / Windows' }, day: { day: 20_777 }, time: { time: NOON } },
+  link: { page: 'subPackages/seting/seting', params: {} },
+} as const;
+const EXPIRED = {
+  words: 'expired',
+  values: { stock: { stock: '7203' }, quantity: { count: 300 }, day: { day: 20_777 } },
+  link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
+} as const;
+
+const send = ({ userId }: TestUser, message: Omit<NewMessage, 'userId' | 'at'>, at = NOON) =>
+  sandbox.database.transaction((tx) => deliver(tx, { userId, at, ...message }));
+const inbox = async ({ token }: TestUser, query = '') =>
+  (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
+const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
+
+test('a message is worded in the language in which it is read', async () => {
+  const user = await newUser(sandbox);
+  await send(user, DEVICE);
+  const [japanese] = await inbox(user);
+  expect(japanese).toMatchObject({
+    category: 'security',
+    title: '新しい端末でログインがありました',
+    body: 'Chrome / Windows・11月20日 12:30。心当たりがなければ、設定からこの端末をログアウトできます。',
+    link: { page: 'subPackages/seting/seting', params: {} },
+    sent_at: '2026-11-20T12:30:00.000+09:00',
+    read_at: null,
+  });
+  const [english] = await inbox(user, '?lang=en');
+  expect(english).toEqual({
+    ...japanese,
+    title: 'Sign-in from a new device',
+    body: 'Chrome / Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
+  });
+});
+
+test('messages come the newest first, by category, unread alone if asked, page by page', async () => {
+  const user = await newUser(sandbox);
+  for (const message of [DEVICE, EXPIRED, DEVICE]) await send(user, message);
+  const all = await inbox(user);
+  expect(all.map(({ category }) => category)).toEqual(['security', 'trade', 'security']);
+  expect(await inbox(user, '?category=trade')).toEqual([all[1]]);
+  await call(sandbox, `POST /messages/${all[0].message_id}/read`, { token: user.token });
+  expect((await inbox(user, '?unread=true')).map((each) => each.message_id)).toEqual([
+    all[1].message_id,
+    all[2].message_id,
+  ]);
+  const first = await call(sandbox, 'GET /messages?limit=2', { token: user.token });
+  const second = await inbox(user, `?limit=2&cursor=${first.data.next_cursor}`);
+  expect([...first.data.items, ...second].map((each) => each.message_id)).toEqual(
+    all.map((each) => each.message_id),
+  );
+});
+
+test('a message of somebody else is not there, and stays unread', async () => {
+  const owner = await newUser(sandbox);
+  const other = await newUser(sandbox);
+  await send(owner, DEVICE);
+  const [message] = await inbox(owner);
+  const reply = await call(sandbox, `POST /messages/${message.message_id}/read`, { token: other.token });
+  expect(reply.status).toBe(404);
+  const made = await call(sandbox, `POST /messages/msg_${'0'.repeat(26)}/read`, { token: other.token });
+  expect({ status: made.status, msg: made.msg, data: made.data }).toEqual({
+    status: reply.status,
+    msg: reply.msg,
+    data: reply.data,
+  });
+  expect((await inbox(owner))[0].read_at).toBeNull();
+  expect(await inbox(other)).toEqual([]);
+});
+
+test('reading twice, also at once, changes nothing after the first time', async () => {
+  const user = await newUser(sandbox);
+  await send(user, DEVICE);
+  const [{ message_id }] = (await inbox(user)) as [Message];
+  const read = () => call(sandbox, `POST /messages/${message_id}/read`, { token: user.token });
+  const first = await read();
+  expect(first.data.read_at).toBe('2026-11-20T12:30:00.000+09:00');
+  await sandbox.clock.jumpTo(NOON + 60_000);
+  for (const again of await Promise.all([read(), read(), read()])) expect(again.data).toEqual(first.data);
+  await sandbox.clock.jumpTo(NOON);
+});
+
+test('marking all read takes what was sent before, and nothing of anybody else', async () => {
+  const user = await newUser(sandbox);
+  const other = await newUser(sandbox);
+  for (const who of [user, other, user]) await send(who, DEVICE);
+  expect((await call(sandbox, 'POST /messages/read-all', { token: user.token })).data).toBeNull();
+  await send(user, EXPIRED);
+  expect((await inbox(user, '?unread=true')).map((each) => each.category)).toEqual(['trade']);
+  expect(await inbox(other, '?unread=true')).toHaveLength(1);
+});
+
+test('messages that come while all are marked read are read or unread, and none is lost', async () => {
+  const user = await newUser(sandbox);
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, number) => {
+      if (number % 10 === 9) await call(sandbox, 'POST /messages/read-all', { token: user.token });
+      else await send(user, DEVICE);
+    }),
+  );
+  const all = await inbox(user, '?limit=100');
+  expect(all).toHaveLength(27);
+  const unread = all.filter((message) => message.read_at === null);
+  expect((await badgesOf(user)).tabs.home.badge).toBe(unread.length);
+});
+
+test('badges count what is unread: messages at home, orders that ended at trade', async () => {
+  const user = await newUser(sandbox);
+  const placesOf = async () =>
+    Object.fromEntries(
+      (await badgesOf(user)).places.map((each: { place: string; unread: number }) => [
+        each.place,
+        each.unread,
+      ]),
+    );
+  expect(await placesOf()).toEqual({ news: expect.any(Number) });
+  for (const message of [DEVICE, EXPIRED]) await send(user, message);
+  expect(await placesOf()).toMatchObject({ messages: 2, orders: 1 });
+  const { tabs } = await badgesOf(user);
+  expect([tabs.home.badge, tabs.trade.badge, tabs.market.badge]).toEqual([2, 1, 0]);
+  await call(sandbox, 'POST /messages/read-all', { token: user.token });
+  expect(await placesOf()).toEqual({ news: expect.any(Number) });
+});
+
+test('a verification that failed waits for its user in the profile', async () => {
+  const user = await newUser(sandbox);
+  const { db } = sandbox.database;
+  await db.update(users).set({ identityState: 'failed' }).where(eq(users.userId, user.userId));
+  const { tabs, places } = await badgesOf(user);
+  expect(tabs.user.badge).toBe(1);
+  expect(places).toContainEqual({
+    place: 'identity',
+    unread: 0,
+    awaiting: 1,
+    next_deadline_at: null,
+    link: { page: 'subPackages/real_name/real_name', params: {} },
+  });
+});
+
+test('the stream carries a new message once, in the language of the connection', async () => {
+  const user = await newUser(sandbox);
+  const [japanese, french] = await Promise.all([connect(sandbox, user), connect(sandbox, user, 'fr')]);
+  for (const client of [japanese, french]) {
+    client.send({ type: 'subscribe', channel: 'message' });
+    await client.next((message) => message.type === 'subscribed');
+  }
+  await send(user, EXPIRED);
+  const isFirst = (message: Message) => message.type === 'message' && message.seq === 1;
+  expect(await japanese.next(isFirst)).toMatchObject({ title: 'トヨタ自動車の注文は失効しました' });
+  const [{ message_id }] = (await inbox(user)) as [Message];
+  expect(await french.next(isFirst)).toEqual({
+    type: 'message',
+    seq: 1,
+    at: '2026-11-20T12:30:00.000+09:00',
+    message_id,
+    title: 'Votre ordre sur Toyota a expiré',
+    link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
+  });
+  await send(user, DEVICE);
+  await french.next((message) => message.type === 'message' && message.seq === 2);
+  expect(french.messages.filter((message) => message.type === 'message')).toHaveLength(2);
+  for (const client of [japanese, french]) client.socket.terminate();
+});
+
+test('a message of a transaction that fails was never sent', async () => {
+  const user = await newUser(sandbox);
+  const failing = sandbox.database.transaction(async (tx) => {
+    await deliver(tx, { userId: user.userId, at: NOON, ...DEVICE });
+    throw new Error('the order fell through');
+  });
+  await expect(failing).rejects.toThrow('fell through');
+  expect(await inbox(user)).toEqual([]);
+});
+
+test('a message is kept for a year', async () => {
+  const user = await newUser(sandbox);
+  await send(user, DEVICE, NOON - 366 * 24 * 3_600_000);
+  await send(user, EXPIRED);
+  await forgetOldMessages(sandbox.database.db, NOON);
+  expect((await inbox(user)).map(({ category }) => category)).toEqual(['trade']);
+});
