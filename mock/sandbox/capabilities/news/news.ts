@@ -122,7 +122,7 @@ function blockWire(piece: Piece, lang: Lang): Schemas['NewsBlock'] {
 function indexWire(index: IndexLevel): Schemas['NewsIndexFigure'] {
   return {
     index_id: index.indexId,
-    name: { ja: index.name.jp, en: index.name.en },
+    name: index.name,
     value: (index.valueHundredths / 100).toFixed(2),
     change_rate: rateOfPpm(index.changePpm),
   };
@@ -134,6 +134,7 @@ function stockWire(market: Market, code: string, { at }: Edition): Schemas['News
   return {
     code,
     name: issue.name,
+    short_name: issue.shortName,
     segment: issue.segment,
     price: price(quote.priceTenths),
     change: price(quote.changeTenths),
