@@ -3,13 +3,18 @@ import type { StreamChannel } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { formatQuantity } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
+import { putBadges } from '#stores/badges-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
+import { refreshBadges } from './badges.ts';
 import { client } from './client.ts';
 
-/** What an order or money event makes old. */
+/** How often the badges are read when nothing happens. */
+const BADGES_MS = 60_000;
+
+/** What an event makes old. */
 const CHANGED_BY = {
   order: [
     'listOrders',
@@ -21,10 +26,13 @@ const CHANGED_BY = {
     'listLedgerEntries',
   ],
   account: ['getAssets', 'listLedgerEntries'],
+  message: ['listMessages'],
 } as const satisfies Record<string, readonly CallableId[]>;
 
 function refreshChannel(channel: StreamChannel): void {
-  if (channel === 'order' || channel === 'account') refreshAnswers(CHANGED_BY[channel]);
+  if (channel === 'order' || channel === 'account' || channel === 'message')
+    refreshAnswers(CHANGED_BY[channel]);
+  if (channel === 'message') void refreshBadges();
 }
 
 /** Subscribes to exactly the stocks that are on the screen. */
@@ -73,11 +81,17 @@ export function startLive(): () => void {
     if (!announced.has(key)) announceFill(message);
     announced.add(key);
   });
+  stream.on('message', () => refreshChannel('message'));
   stream.subscribe('order');
   stream.subscribe('account');
+  stream.subscribe('message');
   const stopQuotes = receiveQuotes(stream);
   stream.connect();
+  // News comes by the clock, without an event.
+  const newsTimer = setInterval(() => void refreshBadges(), BADGES_MS);
   return () => {
+    clearInterval(newsTimer);
+    putBadges(null);
     stopQuotes();
     stream.close();
   };

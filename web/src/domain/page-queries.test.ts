@@ -3,6 +3,7 @@ import { type QueriedPage, readPageQuery } from './page-queries.ts';
 
 const read = (page: QueriedPage, search: string) => readPageQuery(page, new URLSearchParams(search));
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
+const NEWS = 'nws_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1be';
 
 describe('the query of a page', () => {
@@ -17,6 +18,7 @@ describe('the query of a page', () => {
     ['login', '', {}],
     ['login', 'from=/pages/user/user', { from: '/pages/user/user' }],
     ['details', 'topic=pre_market', { topic: 'pre_market' }],
+    ['details', `topic=news&id=${NEWS}`, { topic: 'news', id: NEWS }],
     ['webview', 'url=https%3A%2F%2Fexample.com', { url: 'https://example.com' }],
   ] as const)('%s?%s is read', (page, search, query) => {
     expect(read(page, search)).toEqual(query);
@@ -32,6 +34,8 @@ describe('the query of a page', () => {
     ['tradeDetail', 'order_id=1'],
     ['tradeDetail', `order_id=${POSITION}`],
     ['details', 'topic=../etc'],
+    ['details', 'topic=news'],
+    ['details', `topic=news&id=${ORDER}`],
     ['webview', 'url=nonsense'],
   ] as const)('%s?%s names nothing that the page could show', (page, search) => {
     expect(read(page, search)).toBeNull();

@@ -1,4 +1,4 @@
-import { vIpoApplicationId, vIpoId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import { vIpoApplicationId, vIpoId, vNewsId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */
@@ -23,7 +23,10 @@ export const PAGE_QUERIES = {
   }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
-  details: v.object({ topic: v.picklist(['pre_market']) }),
+  details: v.union([
+    v.object({ topic: v.picklist(['pre_market']) }),
+    v.object({ topic: v.picklist(['news']), id: vNewsId }),
+  ]),
   webview: v.object({ url: v.pipe(v.string(), v.url()) }),
 } as const satisfies Readonly<Record<string, v.GenericSchema<unknown, object>>>;
 

@@ -21,3 +21,14 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 export function Dot() {
   return <span className={css.dot} aria-hidden="true" />;
 }
+
+const MOST_SHOWN = 99;
+
+/** How many new things wait, at an icon's corner; the icon's own label says it in words. */
+export function Count({ of }: { of: number }) {
+  return (
+    <span className={css.count} aria-hidden="true">
+      {of > MOST_SHOWN ? `${MOST_SHOWN}+` : of}
+    </span>
+  );
+}

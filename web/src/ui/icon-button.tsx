@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ButtonHTMLAttributes } from 'react';
-import { Dot } from './badge.tsx';
+import { Count } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import css from './icon-button.module.css';
 
@@ -8,17 +8,17 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   icon: LucideIcon;
   label: string;
   size?: number;
-  /** A red dot: something new waits behind it. */
-  dot?: boolean;
+  /** New things that wait behind it; its label says so as well. */
+  count?: number;
   /** For switches such as a star: filled while on. */
   pressed?: boolean;
 }
 
-export function IconButton({ icon, label, size = 22, dot = false, pressed, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, size = 22, count = 0, pressed, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type="button" className={css.button} aria-label={label} aria-pressed={pressed}>
       <Icon of={icon} size={size} />
-      {dot ? <Dot /> : null}
+      {count > 0 ? <Count of={count} /> : null}
     </button>
   );
 }

@@ -2,7 +2,8 @@ import { ArrowLeftRight, ChartCandlestick, House, type LucideIcon, Newspaper, Us
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { pageAt, pathTo, type TabName } from '#domain/paths.ts';
-import { Dot } from './badge.tsx';
+import { useBadges } from '#stores/badges-store.ts';
+import { Count, Dot } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
 import css from './tab-bar.module.css';
@@ -15,12 +16,7 @@ const TABS = [
   { name: 'user', icon: UserRound },
 ] as const satisfies readonly { name: TabName; icon: LucideIcon }[];
 
-export interface TabBarProps {
-  /** Tabs behind which something new waits. */
-  dots?: readonly TabName[];
-}
-
-export function TabBar({ dots = [] }: TabBarProps) {
+export function TabBar() {
   const { t } = useTranslation('common');
   const here = pageAt(useLocation().pathname);
   return (
@@ -35,11 +31,11 @@ export function TabBar({ dots = [] }: TabBarProps) {
                 aria-current="page"
                 onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
               >
-                <TabFace name={name} icon={icon} dot={dots.includes(name)} />
+                <TabFace name={name} icon={icon} />
               </button>
             ) : (
               <PageLink to={pathTo(name)} className={css.tab}>
-                <TabFace name={name} icon={icon} dot={dots.includes(name)} />
+                <TabFace name={name} icon={icon} />
               </PageLink>
             )}
           </li>
@@ -49,15 +45,17 @@ export function TabBar({ dots = [] }: TabBarProps) {
   );
 }
 
-function TabFace({ name, icon, dot }: { name: TabName; icon: LucideIcon; dot: boolean }) {
+function TabFace({ name, icon }: { name: TabName; icon: LucideIcon }) {
   const { t } = useTranslation('common');
+  const { badge = 0, red_dot = false } = useBadges()?.tabs[name] ?? {};
   return (
     <>
       <span className={css.icon}>
         <Icon of={icon} size={24} />
-        {dot ? <Dot /> : null}
+        {badge > 0 ? <Count of={badge} /> : red_dot ? <Dot /> : null}
       </span>
       <span className={css.label}>{t(`tabs.${name}`)}</span>
+      {badge > 0 ? <span className="visually-hidden">{t('unread', { count: badge })}</span> : null}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
+import { useBadges } from '#stores/badges-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,6 +21,7 @@ export function HomePage() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
+  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
   const navigation = useNavigation();
   const queries = useQueryClient();
 
@@ -34,7 +36,8 @@ export function HomePage() {
       <IconButton icon={Search} label={t('search')} onClick={() => navigation.navigateTo(pathTo('search'))} />
       <IconButton
         icon={Bell}
-        label={t('messages')}
+        label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
+        count={unread}
         onClick={() => navigation.navigateTo(pathTo('messages'))}
       />
     </>

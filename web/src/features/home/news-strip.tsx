@@ -1,16 +1,59 @@
-import { Newspaper, Ticket } from 'lucide-react';
+import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatWeekdayTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { Card } from '#ui/card.tsx';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card, SectionHead } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import css from './home-page.module.css';
 
-/** IPO and news are not built yet: their lines say so and lead to their pages. */
+const SHOWN = 3;
+const REFRESH_MS = 60_000;
+
+/** The latest news. IPO is not built yet: its line says so and leads to its page. */
 export function NewsStrip() {
   const { t } = useTranslation('home');
+  const { t: common } = useTranslation('common');
+  const locale = useLocale();
+  const news = useApiQuery('listNews', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
   return (
-    <Card flush>
-      <Row icon={Ticket} title={t('ipo.title')} detail={t('ipo.text')} to={pathTo('ipo')} />
-      <Row icon={Newspaper} title={t('news.title')} detail={t('news.text')} to={pathTo('news')} />
-    </Card>
+    <>
+      <Card flush>
+        <Row icon={Ticket} title={t('ipo.title')} detail={t('ipo.text')} to={pathTo('ipo')} />
+      </Card>
+      <SectionHead
+        title={t('news.title')}
+        action={
+          <PageLink to={pathTo('news')} className={css.all}>
+            {common('seeAll')}
+            <Icon of={ChevronRight} size={16} />
+          </PageLink>
+        }
+      />
+      <StateView
+        query={news}
+        skeleton={<Skeleton height={64} count={SHOWN} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t('news.empty')} />}
+      >
+        {({ items }) => (
+          <Card flush label={t('news.title')}>
+            {items.map((item) => (
+              <Row
+                key={item.news_id}
+                title={item.title}
+                detail={formatWeekdayTime(item.published_at, locale)}
+                to={pathTo('details', { topic: 'news', id: item.news_id })}
+              />
+            ))}
+          </Card>
+        )}
+      </StateView>
+    </>
   );
 }

@@ -1,26 +1,68 @@
+import type { NewsCategory } from '@tsubame/sdk/schema';
 import { Newspaper } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { DayGroups } from './day-groups.tsx';
+import { NewsRow } from './news-row.tsx';
 
+const FILTERS = ['all', 'market', 'company', 'product', 'service'] as const satisfies readonly (
+  | NewsCategory
+  | 'all'
+)[];
+type Filter = (typeof FILTERS)[number];
+
+const REFRESH_MS = 60_000;
+
+/** The news of the simulated market, the newest first; what is not read has a dot. */
 export function NewsPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
+  const [filter, setFilter] = useState<Filter>('all');
+  const list = useApiList(
+    'listNews',
+    { query: { category: filter === 'all' ? undefined : filter } },
+    { refetchInterval: REFRESH_MS },
+  );
   return (
-    <Page title={t('title')}>
-      <EmptyState
-        icon={Newspaper}
-        title={t('empty')}
-        text={t('emptyText')}
-        action={
-          <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
-            {t('toMarket')}
-          </Button>
-        }
+    <Page title={t('title')} onRefresh={list.refetch}>
+      <Segmented<Filter>
+        look="chips"
+        label={t('filter')}
+        value={filter}
+        onChange={setFilter}
+        options={FILTERS.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height={92} count={6} />}
+        empty={
+          <EmptyState
+            icon={Newspaper}
+            title={t('empty')}
+            text={t('emptyText')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('toMarket')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <DayGroups items={items} atOf={(item) => item.published_at}>
+            {(item) => <NewsRow key={item.news_id} item={item} />}
+          </DayGroups>
+        )}
+      </PagedList>
     </Page>
   );
 }

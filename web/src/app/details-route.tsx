@@ -1,0 +1,9 @@
+import { ArticlePage } from '#features/news/article-page.tsx';
+import { usePageQuery } from '#ui/use-page-query.ts';
+import { NotYetPage } from './not-yet-page.tsx';
+
+/** The general page of texts: news by its id. Pre-market trades, which share the address, are not built yet. */
+export function DetailsRoute() {
+  const query = usePageQuery('details');
+  return query?.topic === 'news' ? <ArticlePage newsId={query.id} /> : <NotYetPage page="details" />;
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { Article } from './article.tsx';
+import { useReading } from './use-reading.ts';
+
+/** One article. Opening it is reading it. */
+export function ArticlePage({ newsId }: { newsId: string }) {
+  const { t } = useTranslation('news');
+  const queries = useQueryClient();
+  const query = useApiQuery('getNewsItem', { path: { news_id: newsId } });
+  const { readNews } = useReading();
+  const unread = query.data?.read_at === null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once an article is there and unread
+  useEffect(() => {
+    if (unread) void readNews(newsId);
+  }, [newsId, unread]);
+
+  return (
+    <Page title={t('title')} back onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+      <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
+        {(article) => <Article article={article} />}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMarketClock } from '#api/use-market-clock.ts';
+import { groupByDay } from '#domain/day-groups.ts';
+import { formatWeekday } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card, SectionHead } from '#ui/card.tsx';
+import css from './day-groups.module.css';
+
+export interface DayGroupsProps<T> {
+  items: readonly T[];
+  /** When an item came. */
+  atOf: (item: T) => string;
+  children: (item: T) => ReactNode;
+}
+
+/** Items under the headings of today, yesterday and before, by the provider's clock. */
+export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
+  const { t } = useTranslation('news');
+  const locale = useLocale();
+  const clock = useMarketClock();
+  const now = clock ? Date.parse(clock.now) : Date.now();
+  return groupByDay(items, atOf, now).map(({ name, items: ofDay }) => {
+    const [first] = ofDay;
+    return (
+      <section key={name} className={css.group}>
+        <SectionHead
+          title={t(`day.${name}`)}
+          action={
+            first === undefined || name === 'earlier' ? null : (
+              <span className={css.date}>{formatWeekday(atOf(first), locale)}</span>
+            )
+          }
+        />
+        <Card flush label={t(`day.${name}`)}>
+          {ofDay.map(children)}
+        </Card>
+      </section>
+    );
+  });
+}

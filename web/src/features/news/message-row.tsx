@@ -1,0 +1,63 @@
+import type { InboxMessage, MessageCategory } from '@tsubame/sdk/schema';
+import {
+  ArrowLeftRight,
+  Banknote,
+  Bell,
+  CircleDollarSign,
+  HandCoins,
+  Headset,
+  IdCard,
+  type LucideIcon,
+  ShieldAlert,
+  Ticket,
+  UsersRound,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime, formatWeekdayTime } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Icon } from '#ui/icon.tsx';
+import css from './message-row.module.css';
+import { UnreadDot } from './unread-dot.tsx';
+
+const ICONS = {
+  system: Bell,
+  trade: ArrowLeftRight,
+  ipo: Ticket,
+  loan: HandCoins,
+  identity: IdCard,
+  security: ShieldAlert,
+  funds: Banknote,
+  copy_trading: UsersRound,
+  dividend: CircleDollarSign,
+  support: Headset,
+} as const satisfies Record<MessageCategory, LucideIcon>;
+
+export interface MessageRowProps {
+  message: InboxMessage;
+  onOpen: () => void;
+}
+
+/** One message: what it is about, its words, when it came. */
+export function MessageRow({ message, onOpen }: MessageRowProps) {
+  const { t } = useTranslation('news');
+  const locale = useLocale();
+  const { category, read_at, title, body, sent_at } = message;
+  const unread = read_at === null;
+  return (
+    <button type="button" className={css.row} data-unread={unread || undefined} onClick={onOpen}>
+      <span className={css.mark}>{unread ? <UnreadDot /> : null}</span>
+      <span className={css.icon} data-category={category}>
+        <Icon of={ICONS[category]} label={t(`messages.category.${category}`)} />
+      </span>
+      <span className={css.text}>
+        <span className={css.head}>
+          <span className={css.title}>{title}</span>
+          <time className={css.time} dateTime={sent_at} title={formatWeekdayTime(sent_at, locale)}>
+            {formatTime(sent_at, locale)}
+          </time>
+        </span>
+        <span className={css.body}>{body}</span>
+      </span>
+    </button>
+  );
+}

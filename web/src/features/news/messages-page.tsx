@@ -1,0 +1,111 @@
+import type { InboxMessage, MessageCategory } from '@tsubame/sdk/schema';
+import { CheckCheck, Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
+import { linkedPath } from '#domain/app-link.ts';
+import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { useBadges } from '#stores/badges-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { DayGroups } from './day-groups.tsx';
+import { MessageRow } from './message-row.tsx';
+import { useReading } from './use-reading.ts';
+
+const FILTERS = [
+  'all',
+  'funds',
+  'trade',
+  'ipo',
+  'loan',
+  'security',
+  'dividend',
+  'copy_trading',
+  'identity',
+  'support',
+  'system',
+] as const satisfies readonly (MessageCategory | 'all')[];
+type Filter = (typeof FILTERS)[number];
+
+/** Messages to the user, the newest first. A press reads one and leads to what it is about. */
+export function MessagesPage() {
+  const { t } = useTranslation('news');
+  const navigation = useNavigation();
+  const [filter, setFilter] = useState<Filter>('all');
+  const list = useApiList('listMessages', { query: { category: filter === 'all' ? undefined : filter } });
+  const { readMessage, readAll, readingAll } = useReading();
+  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
+
+  const open = (message: InboxMessage) => {
+    if (message.read_at === null) void readMessage(message.message_id);
+    if (message.link === null) return;
+    const path = linkedPath(message.link);
+    const page = pageAt(path);
+    if (page !== undefined && PAGES[page].tab) navigation.switchTab(path);
+    else navigation.navigateTo(path);
+  };
+  const onReadAll = async () => {
+    if ((await readAll())?.done) showToast(t('messages.allRead'), 'success');
+  };
+
+  return (
+    <Page
+      title={t('messages.title')}
+      back
+      onRefresh={list.refetch}
+      actions={
+        <IconButton
+          icon={CheckCheck}
+          label={t('messages.readAll')}
+          disabled={unread === 0 || readingAll}
+          onClick={() => void onReadAll()}
+        />
+      }
+    >
+      <Segmented<Filter>
+        look="chips"
+        label={t('filter')}
+        value={filter}
+        onChange={setFilter}
+        options={FILTERS.map((value) => ({
+          value,
+          label:
+            value === 'all' && unread > 0
+              ? t('messages.allUnread', { count: unread })
+              : t(`messages.category.${value}`),
+        }))}
+      />
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height={84} count={6} />}
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title={t(filter === 'all' ? 'messages.empty' : 'messages.filtered')}
+            text={t('messages.emptyText')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('toMarket')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <DayGroups items={items} atOf={(message) => message.sent_at}>
+            {(message) => (
+              <MessageRow key={message.message_id} message={message} onOpen={() => open(message)} />
+            )}
+          </DayGroups>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
