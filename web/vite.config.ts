@@ -28,6 +28,13 @@ export default defineConfig({
               priority: 2,
               includeDependenciesRecursively: true,
             },
+            // Other pages draw its icons too: each would become a file of its own.
+            {
+              name: 'quick-actions',
+              test: /src\/features\/home\/quick-actions\.tsx$/,
+              priority: 1,
+              includeDependenciesRecursively: true,
+            },
             {
               name: 'queries',
               test: /src\/(app\/query-frame|api\/use-api-query|ui\/(card|row|skeleton|figure|state-view))\.tsx?$/,

@@ -38,7 +38,7 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
   ];
 }
 
-async function records({ api }: TestUser): Promise<{ tradeDetail: string[]; ipo: string[] }> {
+async function records({ api }: TestUser): Promise<{ tradeDetail: string[]; ipo: string[]; details: string[] }> {
   const order = unwrap(
     await api.placeOrder({
       idempotencyKey: crypto.randomUUID(),
@@ -48,9 +48,14 @@ async function records({ api }: TestUser): Promise<{ tradeDetail: string[]; ipo:
   await api.addToWatchlist({ path: { code: '7203' } });
   const [position] = unwrap(await api.listPositions()).items;
   if (position === undefined) throw new Error('The order for the screens opened no position.');
+  // One article with figures of the indices, one about an issue.
+  const { items } = unwrap(await api.listNews({ query: { limit: 20 } }));
+  const about = (category: string) =>
+    items.find((item) => item.category === category && item.codes.length > 0);
   return {
     tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`],
     ipo: ['view=offerings', 'view=applications', 'view=winning', ...(await ipoRecords(api))],
+    details: [about('market'), about('company')].map((item) => `topic=news&id=${item?.news_id}`),
   };
 }
 

@@ -2,11 +2,11 @@ import type { InboxMessage, MessageCategory } from '@tsubame/sdk/schema';
 import {
   ArrowLeftRight,
   Banknote,
-  Bell,
   CircleDollarSign,
   HandCoins,
   Headset,
   IdCard,
+  Info,
   type LucideIcon,
   ShieldAlert,
   Ticket,
@@ -20,7 +20,7 @@ import css from './message-row.module.css';
 import { UnreadDot } from './unread-dot.tsx';
 
 const ICONS = {
-  system: Bell,
+  system: Info,
   trade: ArrowLeftRight,
   ipo: Ticket,
   loan: HandCoins,
