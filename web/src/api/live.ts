@@ -8,7 +8,6 @@ import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
-import { refreshBadges } from './badges.ts';
 import { client } from './client.ts';
 
 /** How often the badges are read when nothing happens. */
@@ -28,6 +27,13 @@ const CHANGED_BY = {
   account: ['getAssets', 'listLedgerEntries'],
   message: ['listMessages'],
 } as const satisfies Record<string, readonly CallableId[]>;
+
+/** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
+export async function refreshBadges(): Promise<void> {
+  const { token } = getSession();
+  const answer = await client.getBadges().catch(() => null);
+  if (answer?.code === 1 && getSession().token === token) putBadges(answer.data);
+}
 
 function refreshChannel(channel: StreamChannel): void {
   if (channel === 'order' || channel === 'account' || channel === 'message')

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, Search } from 'lucide-react';
-import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
@@ -12,13 +11,11 @@ import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { AssetsCard } from './assets-card.tsx';
-import { BelowFold } from './below-fold.tsx';
 import { greetedName, greetingAt } from './greeting.ts';
 import css from './home-page.module.css';
 import { HotStocks } from './hot-stocks.tsx';
+import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
-
-const NewsStrip = lazy(() => import('./news-strip.tsx').then(({ NewsStrip: strip }) => ({ default: strip })));
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -65,9 +62,7 @@ export function HomePage() {
         }
       />
       <HotStocks />
-      <BelowFold height={300}>
-        <NewsStrip />
-      </BelowFold>
+      <NewsStrip />
     </Page>
   );
 }

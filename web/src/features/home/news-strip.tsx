@@ -10,7 +10,7 @@ import { PageLink } from '#ui/page-link.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import css from './news-strip.module.css';
+import css from './home-page.module.css';
 
 const SHOWN = 3;
 const REFRESH_MS = 60_000;

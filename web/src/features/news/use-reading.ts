@@ -1,4 +1,4 @@
-import { refreshBadges } from '#api/badges.ts';
+import { refreshBadges } from '#api/live.ts';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 
 /** Marks things read, and has the badges counted anew. */
