@@ -68,7 +68,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const watched = new Watched(database.engine === 'pglite');
   return [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
-    session({ db, passwords, now, sessions, accounts: accountsIn(turns) }),
+    session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns) }),
     account({
       market: prices,
       now,

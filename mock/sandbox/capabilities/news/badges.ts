@@ -1,7 +1,7 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { unreadNews } from './articles-shown.ts';
 import { unreadMessages } from './messages.ts';
-import { unreadNews } from './news.ts';
 import type { Newsroom } from './newsroom.ts';
 
 type Place = Schemas['PlaceBadge'];

@@ -1,11 +1,11 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import type { Market } from '#market/market.ts';
+import { listNews, newsItem, readNews } from './articles-shown.ts';
 import { badges, type PlaceSource } from './badges.ts';
 import { listMessages, readAllMessages, readMessage } from './messages.ts';
-import { listNews, newsItem, readNews } from './news.ts';
 import { Newsroom } from './newsroom.ts';
 
-type NewsOperations =
+export type NewsOperation =
   | 'listNews'
   | 'getNewsItem'
   | 'readNewsItem'
@@ -14,12 +14,15 @@ type NewsOperations =
   | 'readAllMessages'
   | 'getBadges';
 
-/** The operations of the news tag. `sources` tell what waits for a user in the places of other capabilities. */
-export function newsHandlers(parts: {
+export type NewsParts = {
   market: Market;
   now: () => number;
+  /** What waits for a user in the places of other capabilities. */
   sources: readonly PlaceSource[];
-}): HandlersOf<NewsOperations> {
+};
+
+/** The operations of the news tag. */
+export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
   const { now, sources } = parts;
   const room = new Newsroom(parts.market);
   const readerOf = ({ db, userId, lang }: UserContext) => ({ db, userId, lang, now: now() });
@@ -31,13 +34,20 @@ export function newsHandlers(parts: {
       await readNews(room, reader, path.news_id);
       return newsItem(room, reader, path.news_id);
     },
-    listMessages: ({ db, userId, lang }, { query }) => listMessages(db, userId, query, lang),
+    async listMessages(context, { query }) {
+      await context.settle();
+      const { db, userId, lang } = context;
+      return listMessages(db, userId, query, lang);
+    },
     readMessage: ({ db, userId, lang }, { path }) =>
       readMessage(db, { userId, messageId: path.message_id, at: now() }, lang),
     async readAllMessages({ db, userId }) {
       await readAllMessages(db, userId, now());
       return null;
     },
-    getBadges: ({ db, userId }) => badges({ db, room, sources }, userId, now()),
+    async getBadges(context) {
+      await context.settle();
+      return badges({ db: context.db, room, sources }, context.userId, now());
+    },
   };
 }

@@ -26,8 +26,8 @@ const EXPIRED = {
   link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
 } as const;
 
-const send = ({ userId }: TestUser, message: Omit<NewMessage, 'userId' | 'at'>, at = NOON) =>
-  sandbox.database.transaction((tx) => deliver(tx, { userId, at, ...message }));
+const send = ({ userId }: TestUser, message: Omit<NewMessage, 'at'>, at = NOON) =>
+  sandbox.turns.run(userId, (unit) => deliver(unit, { at, ...message }));
 const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
@@ -181,10 +181,10 @@ test('the stream carries a new message once, in the language of the connection',
   for (const client of [japanese, french]) client.socket.terminate();
 });
 
-test('a message of a transaction that fails was never sent', async () => {
+test('a message of something that fell through was never sent', async () => {
   const user = await newUser(sandbox);
-  const failing = sandbox.database.transaction(async (tx) => {
-    await deliver(tx, { userId: user.userId, at: NOON, ...DEVICE });
+  const failing = sandbox.turns.run(user.userId, (unit) => {
+    deliver(unit, { at: NOON, ...DEVICE });
     throw new Error('the order fell through');
   });
   await expect(failing).rejects.toThrow('fell through');

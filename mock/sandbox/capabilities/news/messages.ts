@@ -3,9 +3,9 @@ import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import { append } from '#frame/outbox/outbox.ts';
-import type { Executor, Tx } from '#frame/store/database.ts';
+import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { bodyOf, ENDED_ORDERS, MESSAGE_WORDS, type Said, titleOf } from './message-words.ts';
 import { messages } from './tables.ts';
 
@@ -15,18 +15,16 @@ const KEPT_MS = 365 * 24 * 3_600_000;
 type Row = typeof messages.$inferSelect;
 
 /** A message to a user, of an instant (epoch ms). */
-export type NewMessage = Said & { userId: string; at: number; link: Schemas['AppLink'] | null };
+export type NewMessage = Said & { at: number; link: Schemas['AppLink'] | null };
 
-/** Writes a message in the transaction that made it true, and tells the user's stream. */
-export async function deliver(tx: Tx, { userId, at, words, values, link }: NewMessage): Promise<void> {
+/** Writes a message together with what made it true, and tells the user's stream. */
+export function deliver(unit: Unit, { at, words, values, link }: NewMessage): void {
+  if (unit.userId === null) throw new Error('a message is sent to somebody');
   const messageId = newId('msg');
   const category = MESSAGE_WORDS[words];
-  await tx.insert(messages).values({ messageId, userId, category, words, values, link, sentAt: at });
-  await append(tx, {
-    userId,
-    at,
-    payloads: { message: { message_id: messageId, words, values, link } },
-  });
+  const { userId } = unit;
+  unit.insert(messages, { messageId, userId, category, words, values, link, sentAt: at });
+  unit.tell('message', at, { message_id: messageId, words, values, link });
 }
 
 /** A message of the stream, which the outbox keeps without a language, for readers of one. */

@@ -14,6 +14,8 @@ export type Value =
   | { readonly index: string }
   /** A change in parts per million. */
   | { readonly change: number }
+  /** A decimal in yen, as the wire writes averages. */
+  | { readonly decimal: string }
   /** Tenths of a yen. */
   | { readonly price: number }
   /** Hundredths of a point. */
@@ -65,6 +67,7 @@ function wordOf(value: Value, lang: Lang): string {
   if ('change' in value)
     return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));
   if ('price' in value) return number(lang, { maximumFractionDigits: 1 }, Number(price(value.price)));
+  if ('decimal' in value) return number(lang, { maximumFractionDigits: 4 }, Number(value.decimal));
   if ('points' in value) return number(lang, decimals(2), value.points / 100);
   if ('count' in value) return number(lang, {}, value.count);
   if ('times' in value) return number(lang, decimals(1), value.times / 10);

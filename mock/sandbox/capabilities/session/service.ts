@@ -3,11 +3,12 @@ import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts'
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
+import type { Turns } from '#frame/turns/turns.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
-import { IDLE_MS, INVITATION_CODE, MAX_FAILURES } from './rules.ts';
+import { deviceName, IDLE_MS, INVITATION_CODE, MAX_FAILURES } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
-import { type NewSession, openSession } from './tokens.ts';
+import { liveSessions, type NewSession, openSession } from './tokens.ts';
 
 type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
 
@@ -26,6 +27,7 @@ export type SessionParts = {
   now: () => number;
   sessions: SessionCache;
   accounts: Accounts;
+  turns: Turns;
 };
 
 function sessionAnswer(user: Account, session: NewSession): Schemas['Session'] {
@@ -95,7 +97,14 @@ export async function login(
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password', rule: 'account_and_password' });
   const session = await context.transaction(async (tx) => {
     await forgetAttempts(tx, account);
-    return openSession(tx, { userId: user.userId, userAgent: context.userAgent }, at);
+    const { userId } = user;
+    const others = await liveSessions(tx, userId, at);
+    const device = deviceName(context.userAgent);
+    if (others.length > 0 && !others.some(({ name }) => name === device))
+      await parts.turns
+        .within(tx, () => at)
+        .run(userId, (unit) => unit.announce('session.device_joined', { device, at }));
+    return openSession(tx, { userId, userAgent: context.userAgent }, at);
   });
   // The new session may have ended the oldest one.
   parts.sessions.forget(user.userId);

@@ -6,16 +6,17 @@ import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/r
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
+import { announceFilled } from './announce-filled.ts';
 import { insertFills, matchReason } from './opening.ts';
 
 /** Fills a working closing order whole: own funds come back, profit or loss is settled against the market. */
-export function fillClosing(
+export async function fillClosing(
   unit: Unit,
   env: TradingEnv,
   { order, position }: { order: OrderRow; position: PositionRow },
   executions: readonly Execution[],
   at: number,
-): OrderRow {
+): Promise<OrderRow> {
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
   const { rows, fee } = insertFills(unit, order, position.positionId, executions, at);
@@ -64,6 +65,7 @@ export function fillClosing(
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
   tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
+  await announceFilled(unit, filled, at);
   return filled;
 }
 

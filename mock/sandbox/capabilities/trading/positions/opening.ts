@@ -9,6 +9,7 @@ import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { feeYen, principalYen } from '../rules/terms.ts';
+import { announceFilled } from './announce-filled.ts';
 
 /** Why an order was filled: by force, at its limit, or at the market's price. */
 export function matchReason(order: Pick<OrderRow, 'forced' | 'priceType'>) {
@@ -39,13 +40,13 @@ export function insertFills(
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
-export function fillOpening(
+export async function fillOpening(
   unit: Unit,
   env: TradingEnv,
   order: OrderRow,
   executions: readonly Execution[],
   at: number,
-): OrderRow {
+): Promise<OrderRow> {
   const positionId = newId('pos');
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, quantity } = order;
@@ -100,5 +101,6 @@ export function fillOpening(
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
   tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });
+  await announceFilled(unit, filled, at);
   return filled;
 }

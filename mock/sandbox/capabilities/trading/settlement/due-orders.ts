@@ -29,10 +29,16 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   if (next.kind === 'expire') {
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
     endOrder(unit, env, { order, position }, ending);
+    await unit.announce('order.expired', {
+      orderId: order.orderId,
+      code: order.code,
+      quantity: order.quantity,
+      at,
+    });
   }
   if (next.kind === 'fill') {
     const executions = [{ priceTenths: next.priceTenths, quantity: order.quantity }];
-    if (position) fillClosing(unit, env, { order, position }, executions, at);
-    else fillOpening(unit, env, order, executions, at);
+    if (position) await fillClosing(unit, env, { order, position }, executions, at);
+    else await fillOpening(unit, env, order, executions, at);
   }
 }

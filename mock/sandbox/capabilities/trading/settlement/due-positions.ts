@@ -48,5 +48,5 @@ async function forceClose(
     { ...by, event: 'force_close' },
   );
   const held = holdShares(unit, position, quantity, { ...by, event: 'force_close' });
-  fillClosing(unit, env, { order, position: held }, [{ priceTenths, quantity }], at);
+  await fillClosing(unit, env, { order, position: held }, [{ priceTenths, quantity }], at);
 }

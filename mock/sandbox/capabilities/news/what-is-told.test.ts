@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+const DAY = 24 * 3_600_000;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(NOON);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+type Told = { title: string; body: string; category: string; link: unknown; sent_at: string };
+const inbox = async ({ token }: { token: string }, lang = 'en'): Promise<Told[]> =>
+  (await call(sandbox, `GET /messages?lang=${lang}`, { token })).data.items;
+
+test('an order that is filled is told once, however often its key comes', async () => {
+  const user = await newUser(sandbox);
+  const key = randomUUID();
+  const orders = await Promise.all([1, 2, 3].map(() => placeOrder(sandbox, user, { quantity: 200 }, key)));
+  const [{ data: order } = { data: null }] = orders;
+  const told = await inbox(user);
+  expect(told).toEqual([
+    {
+      message_id: expect.any(String),
+      category: 'trade',
+      title: 'Bought Toyota',
+      body: `200 shares filled at ${Number(order.average_price).toLocaleString('en-US', { maximumFractionDigits: 4 })} yen. Settlement on November 25.`,
+      link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: order.order_id } },
+      sent_at: order.fills[0].at,
+      read_at: null,
+    },
+  ]);
+  expect((await inbox(user, 'jp'))[0]?.title).toBe('トヨタ自動車を買い付けました');
+});
+
+test('a close is told with what it brought, a short by its own name', async () => {
+  const user = await newUser(sandbox);
+  const opened = await placeOrder(sandbox, user, { direction: 'short', leverage: 2 });
+  const closed = await call(sandbox, `POST /positions/${opened.data.position_id}/close`, {
+    token: user.token,
+    key: randomUUID(),
+    body: { price_type: 'market', quantity: 100 },
+  });
+  expect(closed.code).toBe(1);
+  const profit: number = closed.data.realised_profit_loss;
+  const sign = profit > 0 ? '+' : '';
+  const [last, first] = await inbox(user);
+  expect(first?.title).toBe('Sold Toyota short');
+  expect(last?.title).toBe('Closed Toyota');
+  expect(last?.body).toContain(`Realised profit or loss: ${sign}${profit.toLocaleString('en-US')} yen.`);
+});
+
+test('an order that expires is told with its day, also when nobody looked at that time, and waits at trade', async () => {
+  const user = await newUser(sandbox);
+  const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: user.token });
+  await placeOrder(sandbox, user, { price_type: 'limit', price: stock.quote.lower_limit });
+  expect(await inbox(user)).toEqual([]);
+  await sandbox.clock.jumpTo(NOON + 2 * DAY);
+  const token = await signIn(user);
+  const [told] = await inbox({ token });
+  expect(told).toMatchObject({
+    title: 'Your order for Toyota expired',
+    sent_at: '2026-11-21T00:00:00.000+09:00',
+  });
+  expect(told?.body).toContain('by the end of November 20.');
+  const { data: badges } = await call(sandbox, 'GET /badges', { token });
+  expect([badges.tabs.home.badge, badges.tabs.trade.badge]).toEqual([1, 1]);
+  await sandbox.clock.jumpTo(NOON);
+});
+
+test('what is refused is not told', async () => {
+  const user = await newUser(sandbox);
+  expect((await placeOrder(sandbox, user, { quantity: 50 })).code).not.toBe(1);
+  expect(await inbox(user)).toEqual([]);
+});
+
+test('a sign-in on a further device is told to those signed in; one on a known device is not', async () => {
+  const user = await newUser(sandbox);
+  await signIn(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0');
+  await signIn(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0');
+  const told = await inbox(user);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    category: 'security',
+    title: 'Sign-in from a new device',
+    body: 'Chrome on Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
+    link: { page: 'subPackages/seting/seting', params: {} },
+  });
+});
+
+async function signIn({ mobile }: TestUser, userAgent = 'node'): Promise<string> {
+  const body = { account: mobile, password: 'secret1' };
+  const { data } = await call(sandbox, 'POST /session/login', { body, headers: { 'user-agent': userAgent } });
+  return data.token;
+}

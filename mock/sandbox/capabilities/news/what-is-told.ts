@@ -1,0 +1,53 @@
+import { dayOf, parseDay } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { DomainEvents } from '#frame/events/events.ts';
+import type { Listeners } from '#frame/unit/unit.ts';
+import type { MessageWords } from './message-words.ts';
+import { deliver } from './messages.ts';
+
+const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
+
+const tradePage = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
+  params: { id },
+});
+
+function wordsOfFill({ intent, direction, forced }: DomainEvents['order.filled']): MessageWords {
+  if (forced) return 'forced';
+  if (intent === 'close') return 'closed';
+  return direction === 'long' ? 'opened_long' : 'opened_short';
+}
+
+/** Of which events the user gets a message, and what it says. */
+export const MESSAGES_OF_EVENTS: Listeners = {
+  'session.device_joined': (unit, { device, at }) =>
+    deliver(unit, {
+      at,
+      words: 'new_device',
+      values: { device: { text: device }, day: { day: dayOf(at) }, time: { time: at } },
+      link: SETTINGS,
+    }),
+  'order.filled': (unit, filled) => {
+    const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
+    deliver(unit, {
+      at,
+      words: wordsOfFill(filled),
+      values: {
+        stock: { stock: code },
+        quantity: { count: quantity },
+        price: { decimal: price },
+        profit: { profit: profitYen ?? 0 },
+        settles: { day: parseDay(settlesOn) },
+      },
+      link: tradePage(orderId),
+    });
+  },
+  'order.expired': (unit, { at, orderId, code, quantity }) =>
+    deliver(unit, {
+      at,
+      words: 'expired',
+      // An order expires right after its day: on a day that never closes, at the midnight that ends it.
+      values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
+      link: tradePage(orderId),
+    }),
+};

@@ -1,0 +1,18 @@
+import { averagePrice } from '#frame/contract/wire.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { OrderRow } from '../records/records.ts';
+import { settlementDate } from '../rules/settlement-date.ts';
+
+/** Announces that an order was filled whole at the instant (epoch ms). */
+export async function announceFilled(unit: Unit, order: OrderRow, at: number): Promise<void> {
+  const { orderId, positionId, intent, direction, forced, code, filledQuantity, filledNotionalTenths } =
+    order;
+  const price = averagePrice(filledNotionalTenths, filledQuantity);
+  if (positionId === null || price === null) throw new Error(`${orderId} has no fill`);
+  await unit.announce('order.filled', {
+    ...{ orderId, positionId, intent, direction, forced, code, price, at },
+    quantity: filledQuantity,
+    profitYen: intent === 'close' ? order.realisedProfitLossYen : null,
+    settlesOn: settlementDate(at),
+  });
+}
