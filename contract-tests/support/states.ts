@@ -83,6 +83,15 @@ export const STATES = {
     sentence: 'a signed-in user who knows a stock that is not sold short',
     values: { ...signedIn, not_shortable_code: '4385' },
   },
+  newsKnown: {
+    sentence: 'a signed-in user who knows an article about the market',
+    values: { ...signedIn, news_id: 'nws_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  messaged: {
+    sentence: 'a signed-in user who was told of a filled order',
+    values: { ...signedIn, message_id: 'msg_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  nothingNew: { sentence: 'a signed-in user who has read everything', values: signedIn },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
   haltedHolding: {

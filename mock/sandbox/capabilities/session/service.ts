@@ -4,6 +4,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import type { DeviceJoined } from './events.ts';
 import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
 import { deviceName, IDLE_MS, INVITATION_CODE, MAX_FAILURES } from './rules.ts';
@@ -100,10 +101,11 @@ export async function login(
     const { userId } = user;
     const others = await liveSessions(tx, userId, at);
     const device = deviceName(context.userAgent);
+    const joined: DeviceJoined = { device, at };
     if (others.length > 0 && !others.some(({ name }) => name === device))
       await parts.turns
         .within(tx, () => at)
-        .run(userId, (unit) => unit.announce('session.device_joined', { device, at }));
+        .run(userId, (unit) => unit.announce('session.device_joined', joined));
     return openSession(tx, { userId, userAgent: context.userAgent }, at);
   });
   // The new session may have ended the oldest one.

@@ -1,5 +1,6 @@
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { OrderFilled } from '../events.ts';
 import type { OrderRow } from '../records/records.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 
@@ -9,10 +10,11 @@ export async function announceFilled(unit: Unit, order: OrderRow, at: number): P
     order;
   const price = averagePrice(filledNotionalTenths, filledQuantity);
   if (positionId === null || price === null) throw new Error(`${orderId} has no fill`);
-  await unit.announce('order.filled', {
+  const filled: OrderFilled = {
     ...{ orderId, positionId, intent, direction, forced, code, price, at },
     quantity: filledQuantity,
     profitYen: intent === 'close' ? order.realisedProfitLossYen : null,
     settlesOn: settlementDate(at),
-  });
+  };
+  await unit.announce('order.filled', filled);
 }

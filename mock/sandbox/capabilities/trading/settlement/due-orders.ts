@@ -1,5 +1,6 @@
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { OrderExpired } from '../events.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing } from '../positions/closing.ts';
 import { fillOpening } from '../positions/opening.ts';
@@ -29,12 +30,9 @@ async function carryOut(unit: Unit, env: TradingEnv, order: OrderRow, next: Next
   if (next.kind === 'expire') {
     const ending = { at, event: 'expire', actor: 'clock', reason: 'day_ended' } as const;
     endOrder(unit, env, { order, position }, ending);
-    await unit.announce('order.expired', {
-      orderId: order.orderId,
-      code: order.code,
-      quantity: order.quantity,
-      at,
-    });
+    const { orderId, code, quantity } = order;
+    const expired: OrderExpired = { orderId, code, quantity, at };
+    await unit.announce('order.expired', expired);
   }
   if (next.kind === 'fill') {
     const executions = [{ priceTenths: next.priceTenths, quantity: order.quantity }];
