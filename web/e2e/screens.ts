@@ -38,7 +38,9 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
   ];
 }
 
-async function records({ api }: TestUser): Promise<{ tradeDetail: string[]; ipo: string[]; details: string[] }> {
+async function records({
+  api,
+}: TestUser): Promise<{ tradeDetail: string[]; ipo: string[]; details: string[] }> {
   const order = unwrap(
     await api.placeOrder({
       idempotencyKey: crypto.randomUUID(),

@@ -1,4 +1,11 @@
-import { vIpoApplicationId, vIpoId, vNewsId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import {
+  vIpoApplicationId,
+  vIpoId,
+  vNewsId,
+  vOrderId,
+  vPositionId,
+  vStockCode,
+} from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */

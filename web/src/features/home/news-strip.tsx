@@ -1,7 +1,7 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatWeekdayTime } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
@@ -47,7 +47,7 @@ export function NewsStrip() {
               <Row
                 key={item.news_id}
                 title={item.title}
-                detail={formatWeekdayTime(item.published_at, locale)}
+                detail={formatMoment(item.published_at, locale)}
                 to={pathTo('details', { topic: 'news', id: item.news_id })}
               />
             ))}

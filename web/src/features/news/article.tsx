@@ -1,7 +1,7 @@
 import type { NewsBlock, NewsItem, NewsStockFigure } from '@tsubame/sdk/schema';
 import { ChevronRight, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatWeekdayTime } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -22,7 +22,7 @@ export function Article({ article }: { article: NewsItem }) {
     <article className={css.article}>
       <p className={css.meta}>
         <Badge tone="accent">{t(`category.${article.category}`)}</Badge>
-        <span>{formatWeekdayTime(article.published_at, locale)}</span>
+        <span>{formatMoment(article.published_at, locale)}</span>
         <span>{t('minutes', { count: article.reading_minutes })}</span>
       </p>
       <h2 className={css.title}>{article.title}</h2>
@@ -45,7 +45,7 @@ export function Article({ article }: { article: NewsItem }) {
                   <span className={css.otherTitle}>{item.title}</span>
                   <span className={css.otherMeta}>
                     {item.read_at === null ? <UnreadDot /> : null}
-                    {formatWeekdayTime(item.published_at, locale)}
+                    {formatMoment(item.published_at, locale)}
                   </span>
                 </span>
                 <Icon of={ChevronRight} size={18} className={css.chevron} />

@@ -13,7 +13,8 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, formatWeekdayTime } from '#domain/format.ts';
+import { formatTime } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './message-row.module.css';
@@ -52,7 +53,7 @@ export function MessageRow({ message, onOpen }: MessageRowProps) {
       <span className={css.text}>
         <span className={css.head}>
           <span className={css.title}>{title}</span>
-          <time className={css.time} dateTime={sent_at} title={formatWeekdayTime(sent_at, locale)}>
+          <time className={css.time} dateTime={sent_at} title={formatMoment(sent_at, locale)}>
             {formatTime(sent_at, locale)}
           </time>
         </span>

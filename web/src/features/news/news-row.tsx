@@ -1,6 +1,6 @@
 import type { NewsSummary } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatWeekdayTime } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -18,7 +18,7 @@ export function NewsRow({ item }: { item: NewsSummary }) {
       <span className={css.meta}>
         {unread ? <UnreadDot /> : null}
         <Badge tone="accent">{t(`category.${item.category}`)}</Badge>
-        <span>{formatWeekdayTime(item.published_at, locale)}</span>
+        <span>{formatMoment(item.published_at, locale)}</span>
         <span>{t('minutes', { count: item.reading_minutes })}</span>
       </span>
       <span className={css.title} data-unread={unread || undefined}>
