@@ -24,21 +24,20 @@ export default defineConfig({
           groups: [
             {
               name: 'frame',
-              test: /src\/(app\/main|api\/use-api-mutation|ui\/page)\.tsx?$/,
+              test: /src\/(app\/main|api\/use-api-mutation|ui\/page)\.tsx?$|icons\/eye(-off)?\.m?js$/,
               priority: 2,
-              includeDependenciesRecursively: true,
-            },
-            // Other pages draw its icons too: each would become a file of its own.
-            {
-              name: 'quick-actions',
-              test: /src\/features\/home\/quick-actions\.tsx$/,
-              priority: 1,
               includeDependenciesRecursively: true,
             },
             {
               name: 'queries',
               test: /src\/(app\/query-frame|api\/use-api-query|ui\/(card|row|skeleton|figure|state-view))\.tsx?$/,
               priority: 1,
+              includeDependenciesRecursively: true,
+            },
+            // What home draws with, other pages draw with later: rows of stocks, small lines, icons. Home comes first.
+            {
+              name: 'home',
+              test: /src\/features\/home\/home-page\.tsx$/,
               includeDependenciesRecursively: true,
             },
           ],

@@ -1,7 +1,7 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatMoment } from '#domain/format-time.ts';
+import { formatDay, formatTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
@@ -47,7 +47,7 @@ export function NewsStrip() {
               <Row
                 key={item.news_id}
                 title={item.title}
-                detail={formatMoment(item.published_at, locale)}
+                detail={`${formatDay(item.published_at, locale)} ${formatTime(item.published_at, locale)}`}
                 to={pathTo('details', { topic: 'news', id: item.news_id })}
               />
             ))}
