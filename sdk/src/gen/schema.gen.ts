@@ -2446,7 +2446,7 @@ export interface components {
                 readonly home: components["schemas"]["TabBadge"];
                 /** @description Market: nothing so far. */
                 readonly market: components["schemas"]["TabBadge"];
-                /** @description News: unread items. */
+                /** @description News: items of the last day that are not read. */
                 readonly news: components["schemas"]["TabBadge"];
                 /** @description Trade: orders to look at and offerings to subscribe. */
                 readonly trade: components["schemas"]["TabBadge"];
@@ -5498,8 +5498,8 @@ export interface components {
              * @example sim225
              */
             readonly index_id: string;
-            /** @description Name of the index. */
-            readonly name: components["schemas"]["LocalizedName"];
+            /** @description Name that says it is simulated. */
+            readonly name: components["schemas"]["LocaleNames"];
             /**
              * @description Its value then.
              * @example 41286.50
@@ -5553,6 +5553,7 @@ export interface components {
             /** @description Its price then. */
             readonly price: components["schemas"]["Price"];
             readonly segment: components["schemas"]["Segment"];
+            readonly short_name: components["schemas"]["LocaleNames"];
             /** @description Its prices of that day until then. */
             readonly sparkline: components["schemas"]["Sparkline"];
         };

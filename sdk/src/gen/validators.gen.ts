@@ -2701,7 +2701,7 @@ export const vNewsSummary = /* @__PURE__ */ v.object({
  */
 export const vNewsIndexFigure = /* @__PURE__ */ v.object({
     index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u)),
-    name: vLocalizedName,
+    name: vLocaleNames,
     value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u)),
     change_rate: vRate
 });
@@ -2726,6 +2726,7 @@ export const vNewsBlock = /* @__PURE__ */ v.object({
 export const vNewsStockFigure = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
+    short_name: vLocaleNames,
     segment: vSegment,
     price: vPrice,
     change: vPriceChange,
