@@ -142,13 +142,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['http', 'stream'],
   },
   [`${CAPABILITY}/news`]: {
-    may: [`${CAPABILITY}/news/articles`, ...UNDER_CAPABILITIES],
+    may: [`${CAPABILITY}/news/articles`, `${CAPABILITY}/news/wording`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
   },
   // Articles are a function of the market: no store, no clock.
   [`${CAPABILITY}/news/articles`]: {
-    may: [`${CAPABILITY}/news/wording.ts`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
+    may: [`${CAPABILITY}/news/wording`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
   },
+  [`${CAPABILITY}/news/wording`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

@@ -1,6 +1,6 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { TEXTS } from './texts.ts';
-import { type Values, worded } from './wording.ts';
+import { type Values, worded } from './wording/wording.ts';
 
 /** What a message can say, and what it is about. */
 export const MESSAGE_WORDS = {

@@ -3,7 +3,7 @@ import { bigserial, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 import type { MessageWords } from './message-words.ts';
-import type { Values } from './wording.ts';
+import type { Values } from './wording/wording.ts';
 
 /** What a user has read of the news; the news itself is stored nowhere. */
 export const newsReads = pgTable(

@@ -6,7 +6,7 @@ import { editionsOf } from './articles/editions.ts';
 import { storyOf } from './articles/stories.ts';
 import { TEXTS as ARTICLE_TEXTS } from './articles/texts.ts';
 import { TEXTS } from './texts.ts';
-import { type Value, worded } from './wording.ts';
+import { type Value, worded } from './wording/wording.ts';
 
 const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();

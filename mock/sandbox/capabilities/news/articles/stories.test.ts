@@ -7,7 +7,7 @@ import { createMarket } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
-import type { Value } from '../wording.ts';
+import type { Value } from '../wording/wording.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
 import { editionOf, newsIdOf } from './news-id.ts';
 import { type Phrase, type Story, storyOf } from './stories.ts';

@@ -1,6 +1,6 @@
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { OrderFilled } from '../events.ts';
+import type { OrderFilled } from '../records/events.ts';
 import type { OrderRow } from '../records/records.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 

@@ -1,10 +1,10 @@
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { OrderExpired } from '../events.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing } from '../positions/closing.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
+import type { OrderExpired } from '../records/events.ts';
 import { ORDERS, type OrderRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfOrder, nextOfOrder } from './next.ts';
