@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
 import { noControl } from './scripts/no-control.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -7,7 +8,7 @@ import { shakeRouter } from './scripts/shake-router.ts';
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), shakeRouter(), firstLoadBudget(), noControl(), precompress()],
+  plugins: [react(), shakeRouter(), firstLoadBudget(), developmentOnly(), noControl(), precompress()],
   build: {
     outDir: 'dist',
     // Texts and images stay files: inlined they would grow the script.

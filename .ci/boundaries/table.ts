@@ -203,12 +203,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/src/features/*': {
     may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'records'), ...SDK],
     npm: [
-      '@hookform/resolvers',
       '@tanstack/react-query',
       '@tanstack/react-virtual',
       'lucide-react',
       'react',
-      'react-hook-form',
       'react-i18next',
       'react-router-dom',
     ],
@@ -223,6 +221,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'react-dom',
       'react-i18next',
       'react-router-dom',
+    ],
+  },
+
+  // Development only: nothing may import it, and the build refuses it.
+  'web/src/gallery': {
+    may: [...web('domain', 'stores', 'i18n', 'ui', 'records'), ...SDK],
+    npm: [
+      '@tanstack/react-query',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-i18next',
+      'react-router-dom',
+      'valibot',
     ],
   },
 

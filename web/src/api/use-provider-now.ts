@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { keepReading, providerTimeAt } from '#stores/provider-clock-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { useApiQuery } from './use-api-query.ts';
@@ -11,6 +12,10 @@ const REFRESH_MS = 10_000;
 export function useProviderNow(): number | null {
   const { data, dataUpdatedAt } = useApiQuery('getMarketClock', {}, { refetchInterval: REFRESH_MS });
   const deviceNow = useNow(true);
-  if (data !== undefined) keepReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
-  return providerTimeAt(Math.max(deviceNow, dataUpdatedAt));
+
+  useEffect(() => {
+    if (data !== undefined) keepReading({ now: Date.parse(data.now), receivedAt: dataUpdatedAt });
+  }, [data, dataUpdatedAt]);
+
+  return providerTimeAt(Math.max(deviceNow, dataUpdatedAt)) ?? (data ? Date.parse(data.now) : null);
 }

@@ -55,3 +55,24 @@ export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
   );
   return locale === 'jp' || locale === 'zh' ? faces.join('').replaceAll(' ', '') : faces.join(' ');
 }
+
+/** A size of a file: "412 kB", "1.2 MB". */
+export function formatBytes(bytes: number, locale: Locale): string {
+  const mega = bytes >= 1_000_000;
+  return numberFormat(locale, {
+    style: 'unit',
+    unit: mega ? 'megabyte' : 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: mega ? 1 : 0,
+  }).format(bytes / (mega ? 1_000_000 : 1_000));
+}
+
+/** A month by itself: "2026年11月". */
+export function formatMonth(month: string, locale: Locale): string {
+  return dateFormat(locale, { year: 'numeric', month: 'long' }).format(instantOf(`${month}-01`));
+}
+
+/** The name of a date's weekday, short: "月", "Mon". */
+export function formatWeekdayName(date: string, locale: Locale): string {
+  return dateFormat(locale, { weekday: 'short' }).format(instantOf(date));
+}

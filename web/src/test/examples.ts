@@ -4,24 +4,40 @@ import { join } from 'node:path';
 interface Bundle {
   readonly components: {
     readonly examples: Readonly<Record<string, { readonly value: { readonly data: unknown } }>>;
+    readonly schemas: Readonly<Record<string, unknown>>;
   };
 }
 
 const BUNDLE = join(import.meta.dirname, '../../../openapi/dist/openapi.json');
 
-let bundle: Bundle | undefined;
+let read: Bundle | undefined;
+
+/** @throws Error where there is no bundle yet */
+function bundle(): Bundle {
+  if (read === undefined && !existsSync(BUNDLE))
+    throw new Error('No contract bundle: npm run bundle -w openapi');
+  read ??= JSON.parse(readFileSync(BUNDLE, 'utf8')) as Bundle;
+  return read;
+}
 
 /**
  * `data` of an example of the contract, by its name.
  *
- * @throws Error where there is no such example, or no bundle yet
+ * @throws Error where there is no such example
  */
 export function example<Data>(name: string): Data {
-  if (bundle === undefined) {
-    if (!existsSync(BUNDLE)) throw new Error('No contract bundle: npm run bundle -w openapi');
-    bundle = JSON.parse(readFileSync(BUNDLE, 'utf8')) as Bundle;
-  }
-  const found = bundle.components.examples[name];
+  const found = bundle().components.examples[name];
   if (found === undefined) throw new Error(`The contract has no example ${name}.`);
   return structuredClone(found.value.data) as Data;
+}
+
+/**
+ * A schema of the contract, by its name.
+ *
+ * @throws Error where there is no such schema
+ */
+export function schema<Schema>(name: string): Schema {
+  const found = bundle().components.schemas[name];
+  if (found === undefined) throw new Error(`The contract has no schema ${name}.`);
+  return found as Schema;
 }

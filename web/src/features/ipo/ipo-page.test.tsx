@@ -85,7 +85,7 @@ describe('an application', () => {
     const life = screen.getByRole('region', { name: 'これまでと、これから' });
     await waitFor(() => expect(life.querySelectorAll('li')).toHaveLength(5));
     const titles = [...life.querySelectorAll('strong')].map((title) => title.textContent);
-    expect(titles).toEqual(['抽選待ち', '当選・購入待ち', '購入済み', '上場・売却可能', '失効']);
+    expect(titles).toEqual(['抽選待ち', '購入待ち', '購入済み', '上場・売却可能', '失効']);
   });
 
   it('is subscribed to with what was chosen of what was won', async () => {

@@ -1,10 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { updateProfileBounds } from '@tsubame/sdk/bounds';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { faultAmong } from '#domain/form-faults.ts';
 import { NAME_FAULTS, nameForm } from '#domain/name-form.ts';
+import { useFaultForm } from '#records/use-fault-form.ts';
 import { keepUserInfo, useSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,11 +14,8 @@ export function NameForm() {
   const { t } = useTranslation(['session', 'common']);
   const { userInfo } = useSession();
   const profile = useApiMutation('updateProfile', { refreshes: ['getUserInfo'] });
-  const form = useForm({
-    resolver: valibotResolver(nameForm),
-    defaultValues: { name: userInfo?.display_name ?? '' },
-  });
-  const fault = faultAmong(NAME_FAULTS, form.formState.errors.name?.message);
+  const form = useFaultForm(nameForm, NAME_FAULTS, { name: userInfo?.display_name ?? '' });
+  const fault = form.faultAt('name');
 
   const submit = form.handleSubmit(async ({ name }) => {
     const answer = await profile.send({ body: { display_name: name } });

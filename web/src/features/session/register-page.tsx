@@ -1,11 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { registerBounds } from '@tsubame/sdk/bounds';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { faultAmong } from '#domain/form-faults.ts';
 import { pathTo } from '#domain/paths.ts';
 import { REGISTRATION_FAULTS, type Registration, registrationForm } from '#domain/registration-form.ts';
+import { useFaultForm } from '#records/use-fault-form.ts';
 import { signIn } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,11 +24,11 @@ export function RegisterPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
   const register = useApiMutation('register', { refusalToast: false });
-  const form = useForm<Registration>({
-    resolver: valibotResolver(registrationForm),
-    // Otherwise the resolver stops before what is true of two fields, here the password typed twice.
-    criteriaMode: 'all',
-    defaultValues: { mobile: '', password: '', confirmation: '', invitation: '' },
+  const form = useFaultForm(registrationForm, REGISTRATION_FAULTS, {
+    mobile: '',
+    password: '',
+    confirmation: '',
+    invitation: '',
   });
 
   const submit = form.handleSubmit(async ({ mobile, password, invitation }) => {
@@ -48,7 +46,7 @@ export function RegisterPage() {
 
   const refused = FIELD_OF_REFUSAL[register.refusal?.data.field ?? ''];
   const errorAt = (name: keyof Registration) => {
-    const fault = faultAmong(REGISTRATION_FAULTS, form.formState.errors[name]?.message);
+    const fault = form.faultAt(name);
     if (fault) return t(`error.${fault}`);
     return refused === name ? register.refusal?.msg : undefined;
   };

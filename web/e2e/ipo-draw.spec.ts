@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import type { DrawProof, DrawRosterRow, Ipo } from '@tsubame/sdk/schema';
+import { PAGES } from '../src/domain/paths.ts';
+import { example } from '../src/test/examples.ts';
+import { text } from './app.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// The browser works a draw out again with its own cryptography, and so does the guide's recipe with Node's.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const drawn = example<DrawProof>('getIpoDraw_Drawn');
+const offering = example<Ipo>('getIpo_Subscribing');
+
+/** Answers for the offering and its draw, whatever the provider has: two pages, as of a roster beyond the limit. */
+async function publish(page: Page, items: readonly DrawRosterRow[]): Promise<void> {
+  const answer = (data: unknown) => ({ json: { code: 1, msg: '', data } });
+  const half = Math.ceil(items.length / 2);
+  await page.route(/\/api\/ipos\/ipo_\w+\?/, (route) => route.fulfill(answer(offering)));
+  await page.route(/\/api\/ipos\/ipo_\w+\/draw\?/, (route) => {
+    const first = !route.request().url().includes('cursor=');
+    const roster = first
+      ? { items: items.slice(0, half), next_cursor: 'second' }
+      : { items: items.slice(half), next_cursor: null };
+    return route.fulfill(answer({ ...drawn, roster }));
+  });
+}
+
+test.beforeEach(async ({ page, appUrl, stack }) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+});
+
+const open = (page: Page, appUrl: string) =>
+  page.goto(`${appUrl}#/${PAGES.ipo.path}?draw=${drawn.subject_id}`);
+
+test('what was published holds in every step, and the saved roster gives its hash', async ({
+  page,
+  appUrl,
+}) => {
+  await publish(page, drawn.roster.items);
+  await open(page, appUrl);
+  await expect(page.getByText(text('ipo:verify.matches'))).toBeVisible();
+  await expect(page.getByRole('img', { name: text('ipo:verify.holds'), exact: true })).toHaveCount(4);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: text('ipo:verify.roster.download') }).click();
+  const [, ...rows] = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  const lines = rows.map((row) => `${row.split(',').slice(0, 3).join(',')}\n`).sort();
+  expect(createHash('sha256').update(lines.join('')).digest('hex')).toBe(drawn.roster_hash);
+});
+
+test('one lot given to somebody else is found', async ({ page, appUrl }) => {
+  const [first, ...others] = drawn.roster.items;
+  if (first === undefined) throw new Error('The example has no roster.');
+  await publish(page, [{ ...first, allotted_lots: 1 }, ...others]);
+  await open(page, appUrl);
+  await expect(page.getByText(text('ipo:verify.broken'))).toBeVisible();
+  await expect(page.getByText(text('ipo:verify.result.differing', { count: 1 }))).toBeVisible();
+});

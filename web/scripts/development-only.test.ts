@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { expect, it } from 'vitest';
+import { developmentOnly, strays } from './development-only.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Builds an entry of one line, as far as it can be written to nowhere. */
+const built = (source: string) => {
+  const entry: Plugin = {
+    name: 'planted-entry',
+    resolveId: (id) => (id === 'planted' ? '\0planted' : null),
+    load: (id) => (id === '\0planted' ? source : null),
+  };
+  return build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [entry, developmentOnly()],
+    build: { write: false, rolldownOptions: { input: 'planted' } },
+  });
+};
+
+it('a build that imports from the gallery fails and says what strayed', async () => {
+  const planted = "import { NOW } from '/src/gallery/specimens.ts'; console.log(NOW);";
+  await expect(built(planted)).rejects.toThrow('src/gallery/specimens.ts is for development');
+});
+
+it('a build without passes', async () => {
+  await expect(
+    built("import { IMAGE_BYTES } from '/src/domain/image-check.ts'; console.log(IMAGE_BYTES);"),
+  ).resolves.toBeTruthy();
+});
+
+it('the gallery’s page strays as a file too', () => {
+  expect(strays([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
+  expect(strays([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);
+});

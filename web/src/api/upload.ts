@@ -1,0 +1,13 @@
+import { createTsubameUpload } from '@tsubame/sdk';
+import { getSession } from '#stores/session-store.ts';
+import { expireSession } from './session-expiry.ts';
+
+/** The one upload of the app; 60 s for a whole one (specification, section 9). */
+export const upload = createTsubameUpload({
+  baseUrl: '/api',
+  getToken: () => getSession().token,
+  getLocale: () => getSession().locale,
+  onUnauthorized: () => {
+    if (getSession().token !== null) expireSession();
+  },
+});

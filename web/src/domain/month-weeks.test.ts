@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { monthWeeks, stepMonth } from './month-weeks.ts';
+
+const days = (month: string) => monthWeeks(month).map((week) => week.map((day) => day?.day ?? null));
+
+it('a month is its trading weeks, with nothing where another month stands', () => {
+  expect(days('2026-11')).toEqual([
+    [2, 3, 4, 5, 6],
+    [9, 10, 11, 12, 13],
+    [16, 17, 18, 19, 20],
+    [23, 24, 25, 26, 27],
+    [30, null, null, null, null],
+  ]);
+  expect(days('2026-10')[0]).toEqual([null, null, null, 1, 2]);
+});
+
+it('knows the holidays of the exchange', () => {
+  const closed = monthWeeks('2026-11').flatMap((week) => week.filter((day) => day?.closed));
+  expect(closed.map((day) => day?.date)).toEqual(['2026-11-03', '2026-11-23']);
+});
+
+it('steps over the end of a year', () => {
+  expect(stepMonth('2026-12', 1)).toBe('2027-01');
+  expect(stepMonth('2026-01', -1)).toBe('2025-12');
+});

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { GalleryPage } from './gallery-page.tsx';
+
+// The browser-like environment draws no pictures.
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => {};
+  HTMLCanvasElement.prototype.getContext = () => null;
+  HTMLCanvasElement.prototype.toDataURL = () => 'data:image/png;base64,AAAA';
+});
+
+const PARTS = [
+  'record-card',
+  'stage-track',
+  'timeline',
+  'deadline',
+  'next-actions',
+  'refusal-note',
+  'product-sheet',
+  'use-fault-form',
+  'image-picker',
+  'fund-password-pad',
+  'amount-field',
+  'gauge',
+  'bars',
+  'line-figure',
+  'month-calendar',
+];
+
+it('shows every part, each control with a name, under the paper mark', async () => {
+  await act(async () => {
+    renderScreen(<GalleryPage />);
+  });
+  const captions = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent ?? '');
+  const missing = PARTS.filter((part) => !captions.some((caption) => caption.startsWith(part)));
+  expect(missing).toEqual([]);
+  for (const control of screen.getAllByRole('button'))
+    expect(control.getAttribute('aria-label') ?? control.textContent).not.toBe('');
+  expect(screen.getByRole('note').textContent).toContain('デモ環境');
+  expect(screen.getByRole('radiogroup', { name: 'theme' })).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { AmountField } from './amount-field.tsx';
+
+const show = (value: string, onChange = vi.fn()) => {
+  renderScreen(
+    <AmountField
+      label="出金額"
+      value={value}
+      onChange={onChange}
+      quick={[100_000]}
+      all={2_800_000}
+      fault={value === '10' ? { text: '最低金額は¥1,000です', nearest: ['1000'] } : undefined}
+    />,
+  );
+  return { field: screen.getByLabelText<HTMLInputElement>('出金額'), onChange };
+};
+
+it('groups the amount while nobody types, and shows plain digits while somebody does', () => {
+  const { field } = show('500000');
+  expect(field.value).toBe('500,000');
+  fireEvent.focus(field);
+  expect(field.value).toBe('500000');
+});
+
+it('takes full-width digits and separators as they are typed', () => {
+  const { field, onChange } = show('');
+  fireEvent.change(field, { target: { value: '５０，０００' } });
+  expect(onChange).toHaveBeenCalledWith('50000');
+});
+
+it('takes a common amount, all there is, and the nearest valid one with a tap', () => {
+  const { field, onChange } = show('10');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  for (const name of ['¥10万', '全額', '¥1,000']) fireEvent.click(screen.getByRole('button', { name }));
+  expect(onChange.mock.calls.flat()).toEqual(['100000', '2800000', '1000']);
+});

@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatYen, formatYenCompact } from '#domain/format.ts';
+import { typedYen } from '#domain/typed-yen.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import css from './amount-field.module.css';
+import { FaultNote } from './fault-note.tsx';
+
+export interface AmountFieldProps {
+  label: string;
+  /** Plain digits as typed: whole yen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** What stands at the field's end: "from ¥1,000", "available ¥4,210,000". */
+  aside?: string;
+  /** Amounts that are a tap away, in yen. */
+  quick?: readonly number[];
+  /** All that there is, a tap away; named "all". */
+  all?: number;
+  fault?: { readonly text: string; readonly nearest?: readonly string[] } | undefined;
+}
+
+/** Whole yen: typed, grouped while nobody types, or taken with a tap. */
+export function AmountField({ label, value, onChange, aside, quick = [], all, fault }: AmountFieldProps) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const id = useId();
+  const [typing, setTyping] = useState(false);
+  const face = (yen: string) => formatYen(Number(yen), locale);
+  const taps = [
+    ...quick.map((yen) => ({ yen, name: formatYenCompact(yen, locale) })),
+    ...(all === undefined ? [] : [{ yen: all, name: t('amount.all') }]),
+  ];
+  return (
+    <div className={css.amount} data-invalid={fault === undefined ? undefined : true}>
+      <label htmlFor={id}>{label}</label>
+      <div className={css.box}>
+        <span aria-hidden="true">{'¥'}</span>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typing || value === '' ? value : face(value).replace('¥', '')}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-fault`}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={(event) => onChange(typedYen(event.target.value))}
+        />
+        {aside === undefined ? null : <span className={css.aside}>{aside}</span>}
+      </div>
+      {taps.length === 0 ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a box of its own
+        <div className={css.taps} role="group" aria-label={t('amount.quick')}>
+          {taps.map(({ yen, name }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={value === String(yen)}
+              onClick={() => onChange(String(yen))}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <FaultNote
+        id={`${id}-fault`}
+        text={fault?.text}
+        values={fault?.nearest ?? []}
+        face={face}
+        onTake={onChange}
+      />
+    </div>
+  );
+}

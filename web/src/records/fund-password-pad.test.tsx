@@ -1,0 +1,55 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { FundPasswordPad } from './fund-password-pad.tsx';
+
+const onSubmit = vi.fn();
+
+function Pad({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <FundPasswordPad
+        value={value}
+        onChange={setValue}
+        action="出金を確定する"
+        pending={false}
+        onSubmit={onSubmit}
+      />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const typed = () => document.querySelector('output')?.textContent;
+
+it('takes digits by tap and by key, at most ten, and gives one back', () => {
+  renderScreen(<Pad first="12345678" />);
+  press('9');
+  press('0');
+  press('1');
+  expect(typed()).toBe('1234567890');
+  press('1文字消す');
+  fireEvent.keyDown(screen.getByRole('group', { name: '取引パスワード' }), { key: 'Backspace' });
+  fireEvent.keyDown(screen.getByRole('group', { name: '取引パスワード' }), { key: '7' });
+  expect(typed()).toBe('123456787');
+  expect(screen.getByText('9文字を入力しました')).toBeTruthy();
+});
+
+it('is held below six characters, and says so', () => {
+  renderScreen(<Pad first="12345" />);
+  press('出金を確定する');
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(screen.getByText('6文字以上を入力してください')).toBeTruthy();
+});
+
+it('takes letters in a field of its own, which shows nothing', () => {
+  renderScreen(<Pad first="123" />);
+  press('英字・記号');
+  const field = screen.getByLabelText('取引パスワード');
+  expect(field.getAttribute('type')).toBe('password');
+  fireEvent.change(field, { target: { value: '123abc' } });
+  expect(typed()).toBe('123abc');
+});

@@ -1,0 +1,44 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+
+const onMonth = vi.fn();
+const onSelect = vi.fn();
+const show = (month = '2026-11') =>
+  renderScreen(
+    <MonthCalendar
+      month={month}
+      onMonth={onMonth}
+      marks={new Map([['2026-11-05', { text: '+31,200', tone: 'up', weight: 1 }]])}
+      today="2026-11-26"
+      onSelect={onSelect}
+    />,
+  );
+
+it('names each day with its figure, and offers neither holidays nor days to come', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '11/05(木) +31,200' }));
+  expect(onSelect).toHaveBeenCalledWith('2026-11-05');
+  expect(screen.getByRole('button', { name: '11/26(木) 記録なし' })).toBeTruthy();
+  for (const day of ['11/03', '11/23', '11/27']) {
+    expect(screen.queryByRole('button', { name: new RegExp(day) })).toBeNull();
+  }
+});
+
+it('goes from day to day by arrow keys, over weeks too', () => {
+  show();
+  const day = (name: string) => screen.getByRole('button', { name: new RegExp(name) });
+  day('11/05').focus();
+  fireEvent.keyDown(day('11/05'), { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(day('11/12'));
+  fireEvent.keyDown(day('11/12'), { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(day('11/11'));
+});
+
+it('goes back in time, and not beyond the month of today', () => {
+  show();
+  fireEvent.click(screen.getByRole('button', { name: '前の月' }));
+  expect(onMonth).toHaveBeenCalledWith('2026-10');
+  expect(screen.queryByRole('button', { name: '次の月' })).toBeNull();
+});

@@ -1,0 +1,130 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMonth, formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
+import { type MonthDay, monthWeeks, stepMonth } from '#domain/month-weeks.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import css from './month-calendar.module.css';
+
+/** What a day says. */
+export interface CalendarMark {
+  /** Short: "+12,400". */
+  readonly text: string;
+  readonly tone: 'up' | 'down' | 'plain';
+  /** How strong the ground is, 0 to 1. */
+  readonly weight: number;
+}
+
+export interface MonthCalendarProps {
+  /** `YYYY-MM`. */
+  month: string;
+  onMonth: (month: string) => void;
+  marks: ReadonlyMap<string, CalendarMark>;
+  /** `YYYY-MM-DD`; nothing is known of days after it. */
+  today: string;
+  selected?: string | undefined;
+  onSelect: (date: string) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+
+/** A month of trading days with a figure each; arrow keys go from day to day. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, onMonth, today } = props;
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const weeks = monthWeeks(month);
+  const names = monthWeeks('2026-06')[0] ?? [];
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')];
+    const place = Number(document.activeElement?.getAttribute('data-place')) + step;
+    const next = days.find((day) => Number(day.dataset.place) === place);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <div>
+      <div className={css.head}>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('calendar.before')}
+          onClick={() => onMonth(stepMonth(month, -1))}
+        />
+        <h2 aria-live="polite">{formatMonth(month, locale)}</h2>
+        {month < today.slice(0, 7) ? (
+          <IconButton
+            icon={ChevronRight}
+            label={t('calendar.after')}
+            onClick={() => onMonth(stepMonth(month, 1))}
+          />
+        ) : (
+          <span className={css.gap} />
+        )}
+      </div>
+      <table className={css.month} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {names.map((day) => (
+              <th key={day?.date} scope="col">
+                {day === null ? null : formatWeekdayName(day.date, locale)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, row) => (
+            <tr key={week.find((day) => day !== null)?.date}>
+              {week.map((day, column) => (
+                <td key={day?.date ?? `${row}-${column}`}>
+                  {day === null ? null : <Day {...props} day={day} place={row * week.length + column} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface DayProps extends MonthCalendarProps {
+  day: MonthDay;
+  place: number;
+}
+
+function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const mark = marks.get(day.date);
+  if (day.closed || day.date > today) {
+    return (
+      <span className={css.day} data-look="off">
+        {day.day}
+        {day.closed ? <small>{t('calendar.closed')}</small> : null}
+      </span>
+    );
+  }
+  const weight = Math.round(16 + Math.min(1, mark?.weight ?? 0) * 34);
+  return (
+    <button
+      type="button"
+      className={css.day}
+      data-place={place}
+      data-tone={mark?.tone ?? 'plain'}
+      data-today={day.date === today || undefined}
+      aria-pressed={day.date === selected}
+      aria-label={`${formatWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}
+      style={{ '--weight': `${weight}%` } as object}
+      onClick={() => onSelect(day.date)}
+    >
+      {day.day}
+      <small>{mark?.text ?? '—'}</small>
+    </button>
+  );
+}

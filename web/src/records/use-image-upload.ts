@@ -1,0 +1,71 @@
+import { UploadAbortError, unwrap } from '@tsubame/sdk';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { upload } from '#api/upload.ts';
+import { imageFault } from '#domain/image-check.ts';
+import { failureMessage } from '#i18n/failure-message.ts';
+import type { PickedImage } from './image-picker.tsx';
+
+export interface ImageUpload {
+  readonly image: PickedImage;
+  /** The id by which a form hands the image in; null until it is there. */
+  readonly uploadId: string | null;
+  pick(file: File): void;
+  /** Gives up what is under way, or takes away what is there. */
+  clear(): void;
+  /** Sends the same file once more. */
+  retry(): void;
+}
+
+const NOTHING: PickedImage = { state: 'empty' };
+
+/**
+ * Sends one image as soon as it is picked, with its progress; what is picked next takes its place.
+ */
+export function useImageUpload(): ImageUpload {
+  const { t } = useTranslation('records');
+  const [image, setImage] = useState<PickedImage>(NOTHING);
+  const [uploadId, setUploadId] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
+
+  const show = (next: PickedImage) => {
+    setImage(next);
+    setUploadId(null);
+  };
+  const send = async (file: File) => {
+    sending.current?.abort();
+    const fault = imageFault(file);
+    if (fault !== null)
+      return show({ state: 'failed', file, message: t(`image.fault.${fault}`), canRetry: false });
+    const own = new AbortController();
+    sending.current = own;
+    show({ state: 'sending', file, loaded: 0, total: file.size });
+    const onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
+      if (sending.current === own) setImage({ state: 'sending', file, loaded, total });
+    };
+    try {
+      const { upload_id } = unwrap(await upload(file, { onProgress, signal: own.signal }));
+      if (sending.current !== own) return;
+      setImage({ state: 'there', file });
+      setUploadId(upload_id);
+    } catch (error) {
+      // Somebody gave it up, or picked another one.
+      if (error instanceof UploadAbortError || sending.current !== own) return;
+      show({ state: 'failed', file, message: failureMessage(error), canRetry: true });
+    }
+  };
+
+  return {
+    image,
+    uploadId,
+    pick: (file) => void send(file),
+    clear: () => {
+      sending.current?.abort();
+      sending.current = null;
+      show(NOTHING);
+    },
+    retry: () => {
+      if (image.state === 'failed') void send(image.file);
+    },
+  };
+}

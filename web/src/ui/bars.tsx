@@ -1,0 +1,73 @@
+import css from './bars.module.css';
+
+export interface Bar {
+  /** Under the bar: "11". */
+  readonly name: string;
+  readonly value: number;
+  /** The value in words, for readers and beside the bars that stand out. */
+  readonly text: string;
+}
+
+export interface BarsProps {
+  /** What the bars show: "Profit by month". */
+  label: string;
+  bars: readonly Bar[];
+  /** The one that is spoken of, drawn in full. */
+  current?: string;
+  /** Amounts that cannot fall below nothing need no colour of gain and loss. */
+  signed?: boolean;
+}
+
+/** Height of the higher side in units of the picture. */
+const HEIGHT = 64;
+const STEP = 24;
+const WIDTH = 16;
+
+/** A few bars over a line, up for more than nothing and down for less; a table says the same. */
+export function Bars({ label, bars, current, signed = false }: BarsProps) {
+  const values = bars.map(({ value }) => value);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const scale = HEIGHT / Math.max(most - least, 1);
+  const zero = most * scale;
+  const outstanding = [most, least].filter((value) => value !== 0);
+  return (
+    <figure className={css.figure} aria-label={label} data-signed={least < 0 || undefined}>
+      <div className={css.bars} aria-hidden="true">
+        {bars.map(({ name, value, text }) => {
+          const named = name === current || outstanding.includes(value);
+          return (
+            <div key={name} className={css.bar} data-current={name === current || undefined}>
+              <svg viewBox={`0 -1 ${STEP} ${HEIGHT + 2}`} preserveAspectRatio="none" aria-hidden="true">
+                <line x1="0" x2={STEP} y1={zero} y2={zero} />
+                <rect
+                  x={(STEP - WIDTH) / 2}
+                  y={value >= 0 ? zero - value * scale : zero}
+                  width={WIDTH}
+                  height={Math.abs(value) * scale}
+                  data-tone={signed ? (value >= 0 ? 'up' : 'down') : 'plain'}
+                />
+              </svg>
+              <span className={css.name}>{name}</span>
+              {named ? (
+                <span className={css.value} data-below={value < 0 || undefined}>
+                  {text}
+                </span>
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+      <table className="visually-hidden">
+        <tbody>
+          {bars.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
