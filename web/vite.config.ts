@@ -2,13 +2,49 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
+import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
 import { precompress } from './scripts/precompress.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
+import { texts } from './scripts/texts.ts';
+
+const FRAME = modules(
+  ['app/main', 'api/use-api-mutation', 'ui/page', 'ui/use-page-query'],
+  ['chevron-down', 'eye', 'eye-off'],
+);
+const QUERIES = modules(
+  [
+    'app/query-frame',
+    'api/live',
+    'api/use-api-query',
+    'api/use-assets',
+    'ui/card',
+    'ui/figure',
+    'ui/row',
+    'ui/skeleton',
+    'ui/state-view',
+    'ui/stock-rows',
+  ],
+  ['circle-arrow-up', 'circle-plus', 'headset', 'search'],
+);
+
+/** Modules of ours below `src`, and icons that more than one page draws. */
+function modules(ours: readonly string[], icons: readonly string[]): RegExp {
+  return new RegExp(`/src/(${ours.join('|')})\\.tsx?$|lucide-react/.*/icons/(${icons.join('|')})\\.mjs$`);
+}
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), shakeRouter(), firstLoadBudget(), developmentOnly(), noControl(), precompress()],
+  plugins: [
+    react(),
+    texts(),
+    shakeRouter(),
+    minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
+    firstLoadBudget(),
+    developmentOnly(),
+    noControl(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     // Texts and images stay files: inlined they would grow the script.
@@ -23,24 +59,8 @@ export default defineConfig({
         // can get in, because none of these imports it.
         codeSplitting: {
           groups: [
-            {
-              name: 'frame',
-              test: /src\/(app\/main|api\/use-api-mutation|ui\/page)\.tsx?$|icons\/eye(-off)?\.m?js$/,
-              priority: 2,
-              includeDependenciesRecursively: true,
-            },
-            {
-              name: 'queries',
-              test: /src\/(app\/query-frame|api\/use-api-query|ui\/(card|row|skeleton|figure|state-view))\.tsx?$/,
-              priority: 1,
-              includeDependenciesRecursively: true,
-            },
-            // What home draws with, other pages draw with later: rows of stocks, small lines, icons. Home comes first.
-            {
-              name: 'home',
-              test: /src\/features\/home\/home-page\.tsx$/,
-              includeDependenciesRecursively: true,
-            },
+            { name: 'frame', test: FRAME, priority: 2, includeDependenciesRecursively: true },
+            { name: 'queries', test: QUERIES, priority: 1, includeDependenciesRecursively: true },
           ],
         },
       },

@@ -172,7 +172,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
-  'web/scripts': { npm: ['vite'], node: ['*'] },
+  'web/scripts': { npm: ['terser', 'vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
   'web/src/stores': {
     may: [...web('domain'), ...SDK_PURE, 'sdk/src/validators.ts'],

@@ -4,15 +4,17 @@ import { unwrap } from '@tsubame/sdk';
 import { PAGES, type PageName } from '../src/domain/paths.ts';
 import type { TestUser } from './user.ts';
 
-const source = readFileSync(new URL('../src/app/page-views.ts', import.meta.url), 'utf8');
+const tables = ['first-views', 'page-views'].map((name) =>
+  readFileSync(new URL(`../src/app/${name}.ts`, import.meta.url), 'utf8'),
+);
 
-/** The pages that are built: what the app's own table names. */
-export const BUILT = [...source.matchAll(/^ {2}(\w+): view\(/gm)].flatMap(([, name = '']) =>
+/** The pages that are built: what the app's own tables name. */
+export const BUILT = [...tables.join('').matchAll(/^ {2}(\w+): view\(/gm)].flatMap(([, name = '']) =>
   name in PAGES ? [name as PageName] : [],
 );
 
-/** These only lead on to other pages. */
-const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
+/** This only leads on to another page. */
+const PASSED_THROUGH: readonly PageName[] = ['loginWait'];
 
 /** Addresses that show a page of their own without a sign-in; the last two have none and say so. */
 export const SIGNED_OUT: readonly string[] = [

@@ -5,6 +5,11 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.json', '.svg', '.webmanifest']);
 
+/** A file as it goes over the wire. */
+export function brotli(file: Buffer): Buffer {
+  return brotliCompressSync(file, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+}
+
 /** Writes a `.br` beside every text file of the build, so that the gateway never compresses while serving. */
 export function precompress(): Plugin {
   let outDir = '';
@@ -18,10 +23,7 @@ export function precompress(): Plugin {
       for (const entry of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
         const path = join(outDir, entry);
         if (!COMPRESSIBLE.has(extname(path)) || !statSync(path).isFile()) continue;
-        writeFileSync(
-          `${path}.br`,
-          brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-        );
+        writeFileSync(`${path}.br`, brotli(readFileSync(path)));
       }
     },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
+import { texts } from '../../scripts/texts.ts';
 
 const PAGES = fileURLToPath(new URL('pages', import.meta.url));
 
@@ -21,7 +22,7 @@ export async function buildPages(): Promise<BuiltPages> {
   const shared = { configFile: false, root: PAGES, logLevel: 'error' } as const;
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [react(), texts()],
     build: {
       outDir,
       emptyOutDir: true,

@@ -1,16 +1,16 @@
-import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { NotYetPage } from './not-yet-page.tsx';
+import { FIRST_VIEWS, isFirst } from './first-views.ts';
 import { PageLoadBoundary } from './page-load-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PAGE_VIEWS } from './page-views.ts';
 import css from './pages.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
+
+const LaterPage = lazy(async () => ({ default: (await import('./later-page.tsx')).LaterPage }));
 
 /** Pages with words of their own for an address that names nothing they could show. */
 const ANSWER_FOR_THEMSELVES: readonly PageName[] = ['stock', 'tradeDetail'];
@@ -28,7 +28,7 @@ export function Pages() {
   const address = location.pathname + location.search;
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
-  const View = name && PAGE_VIEWS[name];
+  const First = name !== undefined && isFirst(name) ? FIRST_VIEWS[name] : undefined;
   useScrollMemory(location.key);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each address
@@ -38,9 +38,7 @@ export function Pages() {
     <>
       <div key={address} ref={stage} className={css.stage} data-leaving={leaving || undefined} tabIndex={-1}>
         <PageLoadBoundary>
-          <Suspense fallback={<PageLoading />}>
-            {name === undefined ? <NotFoundPage /> : View ? <View /> : <NotYetPage page={name} />}
-          </Suspense>
+          <Suspense fallback={<PageLoading />}>{First ? <First /> : <LaterPage page={name} />}</Suspense>
         </PageLoadBoundary>
       </div>
       {name !== undefined && PAGES[name].tab ? <TabBar /> : null}

@@ -9,7 +9,7 @@ import { clearQuotes } from '#stores/quote-store.ts';
 import { followOtherTabs, useSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
 import { leaveSheets } from '#ui/sheet-history.ts';
-import { PAGE_VIEWS } from './page-views.ts';
+import { FIRST_VIEWS } from './first-views.ts';
 
 /** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (token !== null || (open && !expired)) return settle();
     // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
     void leaveSheets();
-    PAGE_VIEWS.login?.preload();
+    FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
       settle();
       if (open) navigate(pathTo('login'), { replace: true });

@@ -2,20 +2,14 @@ import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } fro
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
 
-const files = import.meta.glob<string>('./locales/*/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 /** Each language and namespace is a file of its own, fetched as data (not as script) when a screen first asks for it. */
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
   async read(locale, namespace) {
-    const url = files[`./locales/${locale}/${namespace}.json`];
-    if (url === undefined) throw new Error(`No texts for ${locale}/${namespace}`);
-    const response = await fetch(url);
+    const response = await fetch(
+      `${import.meta.env.BASE_URL}${import.meta.env.TEXTS}${locale}/${namespace}.json`,
+    );
     if (!response.ok) throw new Error(`Texts of ${locale}/${namespace} answered HTTP ${response.status}`);
     return (await response.json()) as ResourceKey;
   },

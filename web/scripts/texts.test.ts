@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hashOf, readTexts, texts } from './texts.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tsubame-texts-'));
+  mkdirSync(join(folder, 'jp'));
+  writeFileSync(join(folder, 'jp/common.json'), '{ "product": "Tsubame" }');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The address below the base that the app is told, and the files that the build writes. */
+function built(command: 'build' | 'serve'): { told: string; files: Map<string, string> } {
+  const plugin = texts(folder);
+  const { config, generateBundle } = plugin;
+  if (typeof config !== 'function' || typeof generateBundle !== 'function')
+    throw new Error('The plugin has no hooks.');
+  const { define } = Reflect.apply(config, {}, [{}, { command }]);
+  const files = new Map<string, string>();
+  const emitFile = ({ fileName, source }: { fileName: string; source: string }) =>
+    files.set(fileName, source);
+  Reflect.apply(generateBundle, { emitFile }, [{}, {}, false]);
+  return { told: JSON.parse(define['import.meta.env.TEXTS']), files };
+}
+
+it('every file stands where the app is told to look for it', () => {
+  const { told, files } = built('build');
+  expect(told).toMatch(/^assets\/texts-[\w-]{8}\/$/);
+  expect([...files]).toEqual([[`${told}jp/common.json`, '{"product":"Tsubame"}']]);
+});
+
+it('while developing they are read from the sources', () => {
+  expect(built('serve').told).toBe('src/i18n/locales/');
+});
+
+it.each([
+  ['a text', () => writeFileSync(join(folder, 'jp/common.json'), '{ "product": "Tsubami" }')],
+  ['a file more', () => writeFileSync(join(folder, 'jp/home.json'), '{}')],
+  ['a file gone', () => rmSync(join(folder, 'jp/common.json'))],
+])('%s changes the address, so that no browser keeps an old text', (_, change) => {
+  const before = hashOf(readTexts(folder));
+  expect(hashOf(readTexts(folder))).toBe(before);
+  change();
+  expect(hashOf(readTexts(folder))).not.toBe(before);
+});
+
+it('a file that is no JSON fails the build', () => {
+  writeFileSync(join(folder, 'jp/common.json'), '{ "product": ');
+  expect(() => built('build')).toThrow(SyntaxError);
+});
