@@ -82,13 +82,16 @@ export async function visit(page: Page, address: string): Promise<void> {
   await settled(page);
 }
 
-/** Waits until no part of the screen is still loading. */
+/** Waits until no part of the screen is still loading or still on its way in. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('main:not([data-left])') !== null &&
       // A request under way, or the place kept for a part that is still fetched.
-      document.querySelector('main [aria-busy=true], main [aria-hidden=true] > [style*=rem]:empty') === null,
+      document.querySelector('main [aria-busy=true], main [aria-hidden=true] > [style*=rem]:empty') ===
+        null &&
+      // A page is invisible until the first frame of its entrance, however short that is.
+      document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity),
     undefined,
     { polling: 50 },
   );

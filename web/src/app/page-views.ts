@@ -2,8 +2,9 @@ import type { PageName } from '#domain/paths.ts';
 import { type View, view } from './view.ts';
 
 /**
- * The pages that are built, besides the first ones (`first-views.ts`). This table comes with the first of them, so that the first load
- * does not grow with the product. The others of the specification have their address and say that they are not there yet.
+ * The pages that are built, besides the first ones (`first-views.ts`). This table comes with the first of them that is
+ * opened, so that the first load does not grow with the product. The others of the specification have their address
+ * and say that they are not there yet.
  */
 export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   register: view(() => import('#features/session/register-page.tsx'), { texts: ['session'], queries: false }),
