@@ -34,13 +34,6 @@ describe('the universe', () => {
     expect(issueOf('7203').shortName).toMatchObject({ jp: 'トヨタ自動車', zh: '丰田汽车', es: 'Toyota' });
   });
 
-  it('names the sector of every issue in every language', () => {
-    for (const language of ['jp', 'zh', 'en', 'es', 'fr'] as const)
-      expect(issues.filter((issue) => issue.sectorName[language] === '')).toEqual([]);
-    const { zh, es, fr } = issueOf('7203').sectorName;
-    expect([zh, es, fr]).toEqual(['运输设备', 'Equipos de transporte', 'Matériel de transport']);
-  });
-
   it('lets nobody sell the small issues short', () => {
     expect(issueOf('9348')).toMatchObject({ segment: 'growth', tickGroup: 'OTHER', shortable: false });
   });

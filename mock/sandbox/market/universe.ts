@@ -13,7 +13,6 @@ export interface Issue {
   readonly shortName: LocaleNames;
   readonly sector33Code: string;
   readonly sector: LocalizedName;
-  readonly sectorName: LocaleNames;
   readonly segment: Segment;
   readonly tickGroup: TickGroup;
   /** Shares a lot; 100 for every domestic issue since October 2018. */
@@ -51,17 +50,10 @@ const CHARACTERS = [
   { match: '', dailyTurnover: 9_000_000_000, liveliness: 1.15 },
 ] as const;
 
-/** Written by us; the exchange names its sectors in Japanese and English alone. */
-const sectorNames = new Map(
-  parseCsv(readDataText('sector_names.csv')).map(({ code, ...names }) => [code, names]),
-);
-
-const sectors = parseCsv(readDataText('sectors33.csv')).map(({ code = '', name_ja = '', name_en = '' }) => {
-  const { zh, es, fr } = sectorNames.get(code) ?? {};
-  if (!zh || !es || !fr) throw new Error(`sector_names.csv: no names of ${code}`);
-  const name: LocalizedName = { ja: name_ja, en: name_en };
-  return { code, name, shown: { jp: name_ja, zh, en: name_en, es, fr } };
-});
+const sectors = parseCsv(readDataText('sectors33.csv')).map((row) => ({
+  code: row.code ?? '',
+  name: { ja: row.name_ja ?? '', en: row.name_en ?? '' },
+}));
 
 /** Written by us, as people call the companies; Spanish and French use the English name. */
 const shortNames = new Map(
@@ -113,7 +105,6 @@ function debutIssue(debut: Debut): Issue {
     shortName,
     sector33Code,
     sector: sector.name,
-    sectorName: sector.shown,
     segment,
     tickGroup: 'OTHER',
     lotSize: 100,
@@ -143,7 +134,6 @@ function readIssue(row: Record<string, string>): Issue {
     shortName,
     sector33Code: sector.code,
     sector: sector.name,
-    sectorName: sector.shown,
     segment,
     tickGroup,
     lotSize: 100,

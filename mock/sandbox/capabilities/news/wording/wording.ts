@@ -3,6 +3,7 @@ import type { Lang } from '#frame/contract/handlers.ts';
 import type { Texts } from '#frame/contract/texts.ts';
 import { price, rateOfPpm } from '#frame/contract/wire.ts';
 import { indexName } from '#market/indices.ts';
+import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 
 /** What stands in a text's braces, without a language; storable as JSON. */
@@ -62,7 +63,7 @@ export function worded(texts: Texts, values: Values, lang: Lang): string {
 
 function wordOf(value: Value, lang: Lang): string {
   if ('stock' in value) return issueOf(value.stock).shortName[lang];
-  if ('sectorOf' in value) return issueOf(value.sectorOf).sectorName[lang];
+  if ('sectorOf' in value) return sectorNames(issueOf(value.sectorOf))[lang];
   if ('index' in value) return indexName(value.index)[lang];
   if ('change' in value)
     return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));

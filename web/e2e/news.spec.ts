@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
+import { text } from './app.ts';
+import { settled, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// What happens to the user's orders is told, counted on the bell until it is read, and leads to where it happened.
+
+const TITLE: Partial<Record<Locale, string>> = { jp: 'トヨタ自動車を買い付けました', en: 'Bought Toyota' };
+
+for (const locale of ['jp', 'en'] as const) {
+  test(`a filled order is told, counted on the bell and read (${locale})`, async ({
+    page,
+    stack,
+    appUrl,
+  }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    const user = await newUser(stack.url);
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+    await expect(page.getByRole('button', { name: say('home:messages'), exact: true })).toBeVisible();
+
+    await user.api.placeOrder({
+      idempotencyKey: crypto.randomUUID(),
+      body: { code: '7203', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 },
+    });
+    const bell = page.getByRole('button', { name: say('home:messagesUnread', { count: 1 }) });
+    await bell.click();
+    await expect(page.getByRole('heading', { name: say('news:messages.title') })).toBeVisible();
+    const message = page.getByRole('button', { name: new RegExp(TITLE[locale] ?? '') });
+    await expect(message).toContainText(say('news:unread'));
+    await message.click();
+    await expect(page).toHaveURL(/jiaoyiDetail\?order_id=ord_/);
+
+    await page.getByRole('button', { name: say('common:back') }).click();
+    await expect(message).not.toContainText(say('news:unread'));
+    await visit(page, 'pages/index/index');
+    await expect(page.getByRole('button', { name: say('home:messages'), exact: true })).toBeVisible();
+  });
+}
+
+test('an article is read by opening it, and leads to the issue it is about', async ({
+  page,
+  stack,
+  appUrl,
+}) => {
+  const user = await newUser(stack.url);
+  await keepSession(page, appUrl, user.session);
+  await page.goto(appUrl);
+  await settled(page);
+  await visit(page, 'pages/record/record');
+  await page.getByRole('radio', { name: text('news:category.company') }).click();
+  const first = page.locator('main a').first();
+  await expect(first).toContainText(text('news:unread'));
+  await first.click();
+  await expect(page.getByText(/架空のものです/)).toBeVisible();
+  await page.locator('article a[href*=gupiaoDetail]').first().click();
+  await expect(page).toHaveURL(/gupiaoDetail\?code=/);
+  await page.getByRole('button', { name: text('common:back') }).click();
+  await expect(page.getByText(/架空のものです/)).toBeVisible();
+  await page.getByRole('button', { name: text('common:back') }).click();
+  await page.getByRole('radio', { name: text('news:category.company') }).click();
+  await expect(page.locator('main a').first()).not.toContainText(text('news:unread'));
+});
