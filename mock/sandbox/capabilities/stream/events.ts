@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '#frame/store/database.ts';
-import { type OutboxChannel, outbox, outboxHeads } from '#frame/store/schema/platform.ts';
+import { type OutboxChannel, outbox } from '#frame/store/schema/platform.ts';
+import { turns } from '#frame/store/schema/turns.ts';
 
 /** How long events wait for a client that was away. */
 export const KEPT_MS = 7 * 24 * 3_600_000;
@@ -41,11 +42,8 @@ export async function eventsAfter(db: Executor, cursors: readonly EventCursor[])
 
 /** Number of the last event on a user's channel; 0 before the first. */
 export async function headOf(db: Executor, userId: string, channel: OutboxChannel): Promise<number> {
-  const rows = await db
-    .select({ seq: outboxHeads.seq })
-    .from(outboxHeads)
-    .where(and(eq(outboxHeads.userId, userId), eq(outboxHeads.channel, channel)));
-  return rows[0]?.seq ?? 0;
+  const rows = await db.select({ heads: turns.heads }).from(turns).where(eq(turns.userId, userId));
+  return rows[0]?.heads[channel] ?? 0;
 }
 
 /** True if the event right after the number is still there; the caller knows that it was given. */

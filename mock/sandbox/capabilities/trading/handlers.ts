@@ -6,7 +6,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
-import { placeOrder } from './orders/place-order.ts';
+import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import type { TradingEnv } from './rules/env.ts';
@@ -38,8 +38,9 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
     placeOrder: (context, { body }) => {
       const { userId } = context;
       const request = { userId, draft: draftOf(body), previewId: body.preview_id ?? null };
-      return context.unit(async (unit, at) =>
-        orderOf(unit, env, await placeOrder(unit, env, request, at), at),
+      return context.unit(
+        async (unit, at) => orderOf(unit, env, await placeOrder(unit, env, request, at), at),
+        readsOfPlacing(env, userId, request.draft),
       );
     },
 

@@ -10,7 +10,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
 import type { Draft } from './orders/draft.ts';
-import { placeOrder } from './orders/place-order.ts';
+import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
@@ -88,7 +88,8 @@ export class Trader {
       priceTenths,
     };
     const request = { userId: this.userId, draft: whole, previewId };
-    return this.turns.run(this.userId, (unit, at) => placeOrder(unit, this.#env, request, at));
+    const reads = readsOfPlacing(this.#env, this.userId, whole);
+    return this.turns.run(this.userId, (unit, at) => placeOrder(unit, this.#env, request, at), { reads });
   }
 
   close(positionId: string, quantity: number, priceTenths: number | null = null): Promise<OrderRow> {

@@ -1,5 +1,6 @@
 import type { components, operations } from '@tsubame/sdk/schema';
 import type { Executor, Tx } from '../store/database.ts';
+import type { Reads } from '../unit/story.ts';
 import type { Unit } from '../unit/unit.ts';
 
 export type Schemas = components['schemas'];
@@ -50,8 +51,9 @@ export type UserContext = Context & {
    * result is the answer, written together with the effect. The work may be called again, with a new unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
+   * @param reads questions asked together with the user's story, so that they cost no round trip: `unit.story.reads`
    */
-  unit<T>(work: (unit: Unit, at: number) => T | Promise<T>): Promise<T>;
+  unit<T>(work: (unit: Unit, at: number) => T | Promise<T>, reads?: Reads): Promise<T>;
 };
 
 /** Operations that need no sign-in. */

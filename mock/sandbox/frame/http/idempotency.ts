@@ -4,6 +4,7 @@ import { ProtocolError, Refusal } from '../contract/refusal.ts';
 import type { Database } from '../store/database.ts';
 import { idempotencyKeys } from '../store/schema/platform.ts';
 import type { Keeping, Turns } from '../turns/turns.ts';
+import type { Reads } from '../unit/story.ts';
 import type { Unit } from '../unit/unit.ts';
 import { type Outcome, problemOutcome } from './envelope.ts';
 
@@ -22,7 +23,7 @@ export type KeyedCall = {
 };
 
 /** Runs one unit of work of the caller's; see `Turns.run`. */
-export type RunUnit = <T>(work: (unit: Unit, at: number) => T | Promise<T>) => Promise<T>;
+export type RunUnit = <T>(work: (unit: Unit, at: number) => T | Promise<T>, reads?: Reads) => Promise<T>;
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
@@ -65,18 +66,15 @@ export async function runOnce(
   const written: unknown[] = [];
   try {
     const outcome = await outcomeOf(() =>
-      work(async (inner) => {
-        const result = await turns.run(call.userId, inner, keeping(call, asSuccess));
+      work(async (inner, reads = {}) => {
+        const result = await turns.run(call.userId, inner, { keeping: keeping(call, asSuccess), reads });
         written.push(result);
         return result;
       }),
     );
     if (outcome.kind !== 'success') {
-      await turns.run(
-        call.userId,
-        () => outcome,
-        keeping(call, (kept) => kept as Outcome),
-      );
+      const asItIs = keeping(call, (kept) => kept as Outcome);
+      await turns.run(call.userId, () => outcome, { keeping: asItIs });
     } else if (written.length !== 1 || written[0] !== outcome.data) {
       throw new Error(`${call.operation} has to answer what its one unit results in`);
     }

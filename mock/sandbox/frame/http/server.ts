@@ -195,7 +195,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
         const work = () =>
           operation.idempotent && signedIn
             ? runOnce(turns, keyedCall(operation, request, signedIn), call)
-            : outcomeOf(() => call((inner) => turns.run(userId, inner)));
+            : outcomeOf(() => call((inner, reads = {}) => turns.run(userId, inner, { reads })));
         const outcome = await inTurnOf(request, reply)(work);
         refuseUndeclared(operation, outcome, parts.catalogue);
         if (parts.checkAnswers && outcome.kind !== 'problem') {

@@ -4,7 +4,7 @@ import type { DueKind, Errand } from '../due/due-kind.ts';
 import { carryOut, type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
-import { type AnswerKey, type KeptAnswer, NOBODY, readStory } from '../unit/story.ts';
+import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
 import { type DueEntry, type Listeners, Unit } from '../unit/unit.ts';
 import { write } from '../unit/write.ts';
 import { TurnQueue } from './turn-queue.ts';
@@ -79,14 +79,16 @@ export class Turns {
    * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
+   * @param asked `reads` are asked together with the story and stand in `unit.story.reads`, of the same moment as it
    */
   async run<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    keeping: Keeping | null = null,
+    asked: { keeping?: Keeping | null; reads?: Reads } = {},
   ): Promise<T> {
+    const { keeping = null, reads = {} } = asked;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, keeping));
+      const done = await this.#queue.inTurn(userId, () => this.#attempt(userId, work, { keeping, reads }));
       if (done === 'shared') await this.settleShared(this.#parts.now());
       else if (done !== 'overtaken') return done.result;
       else await sleep(Math.random() * LONGEST_PAUSE_MS);
@@ -96,7 +98,7 @@ export class Turns {
 
   /** Does what is due for the user up to now, so that what is read then is of now. */
   async settle(userId: string): Promise<void> {
-    const story = await readStory(this.#parts.ask, userId, null);
+    const story = await readStory(this.#parts.ask, userId);
     const at = this.#parts.now();
     if (isBehind(story.sharedDueAt, at)) await this.settleShared(at);
     if (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) await this.settleUser(userId, at);
@@ -191,7 +193,7 @@ export class Turns {
   }
 
   async #chunk(userId: string, until: number): Promise<boolean> {
-    const story = await readStory(this.#parts.ask, userId, null);
+    const story = await readStory(this.#parts.ask, userId);
     if (!isBehind(story.dueAt, until)) return false;
     const unit = this.#unit(userId, story);
     const isLeft = await doChunk(unit, this.#kinds, await readDue(this.#parts.db, userId, until), until);
@@ -201,17 +203,18 @@ export class Turns {
   async #attempt<T>(
     userId: string,
     work: (unit: Unit, at: number) => T | Promise<T>,
-    keeping: Keeping | null,
+    { keeping, reads }: { keeping: Keeping | null; reads: Reads },
   ): Promise<{ result: T } | 'shared' | 'overtaken'> {
     const { ask, now } = this.#parts;
-    let story = await readStory(ask, userId, keeping?.key ?? null);
+    const read = () => readStory(ask, userId, { key: keeping?.key ?? null, reads });
+    let story = await read();
     keeping?.meet(story.kept);
     // Read after the story: nothing that it holds is later.
     let at = now();
     while (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) {
       if (isBehind(story.sharedDueAt, at)) return 'shared';
       while (await this.#chunk(userId, at)) at = now();
-      story = await readStory(ask, userId, keeping?.key ?? null);
+      story = await read();
       at = now();
     }
     const unit = this.#unit(userId, story);

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { NO_BALANCES, type UserBalances } from '../ledger/entry.ts';
 import type { Ask } from '../store/database.ts';
 import type { OutboxChannel } from '../store/schema/platform.ts';
@@ -15,7 +17,12 @@ export type Story = {
   dueAt: number | null;
   sharedDueAt: number | null;
   kept: KeptAnswer | null;
+  /** What else was asked with it, by its name. */
+  reads: Readonly<Record<string, unknown>>;
 };
+
+/** Questions that a command asks together with the story: each a value, or JSON. */
+export type Reads = Readonly<Record<string, SQL>>;
 
 /** A key that an answer was, or is to be, kept under. */
 export type AnswerKey = { userId: string; operation: string; key: string };
@@ -24,30 +31,44 @@ export type AnswerKey = { userId: string; operation: string; key: string };
 export type KeptAnswer = { requestHash: string; status: number; answer: unknown; keptSince: number };
 
 const QUESTION = `select json_build_object(
-  'turn', (select json_build_object('number', number, 'seq', seq) from turns where user_id = $1),
+  'turn', (select json_build_object('number', number, 'seq', seq, 'heads', heads) from turns where user_id = $1),
   'balances', (select json_object_agg(account, balance) from ledger_balances where user_id = $2),
-  'heads', (select json_object_agg(channel, seq) from outbox_heads where user_id = $3),
-  'dueAt', (select min(at) from due where user_id = $4),
+  'dueAt', (select min(at) from due where user_id = $3),
   'sharedDueAt', (select min(at) from due where user_id is null)`;
 const OF_KEY = `, 'kept', (select json_build_object('requestHash', request_hash, 'status', status, 'answer', answer,
-    'keptSince', kept_since) from idempotency_keys where user_id = $5 and operation = $6 and key = $7)`;
+    'keptSince', kept_since) from idempotency_keys where user_id = $4 and operation = $5 and key = $6)`;
 
-type Answer = Partial<Story> & { turn: { number: number; seq: number } | null };
+const dialect = new PgDialect();
 
-/** Asks for a user's story, and for what is kept under a key. */
-export async function readStory(ask: Ask, userId: string, key: AnswerKey | null): Promise<Story> {
-  const text = `${QUESTION}${key ? OF_KEY : ''}) as story`;
-  const params = [userId, userId, userId, userId, ...(key ? [key.userId, key.operation, key.key] : [])];
-  const [row] = await ask(text, params);
-  const { turn = null, balances, heads, dueAt, sharedDueAt, kept } = (row?.story ?? {}) as Partial<Answer>;
+type Answer = Partial<Story> & { turn: Pick<Story, 'number' | 'seq' | 'heads'> | null };
+
+/** Asks for a user's story, for what is kept under a key and for what a command reads besides, all of one moment. */
+export async function readStory(
+  ask: Ask,
+  userId: string,
+  { key = null, reads = {} }: { key?: AnswerKey | null; reads?: Reads } = {},
+): Promise<Story> {
+  const params: unknown[] = [userId, userId, userId];
+  if (key) params.push(key.userId, key.operation, key.key);
+  const asked = Object.entries(reads).map(([name, read]) => {
+    const query = dialect.sqlToQuery(read);
+    const before = params.length;
+    params.push(...query.params);
+    return `'${name}', (${query.sql.replaceAll(/\$(\d+)/g, (_, place) => `$${before + Number(place)}`)})`;
+  });
+  const besides = asked.length > 0 ? `, 'reads', json_build_object(${asked.join(', ')})` : '';
+  const [row] = await ask(`${QUESTION}${key ? OF_KEY : ''}${besides}) as story`, params);
+  const answer = (row?.story ?? {}) as Partial<Answer>;
+  const { turn, balances, dueAt, sharedDueAt, kept } = answer;
   return {
     number: turn?.number ?? 0,
     seq: turn?.seq ?? 0,
     balances: { ...NO_BALANCES, ...balances },
-    heads: heads ?? {},
+    heads: turn?.heads ?? {},
     dueAt: dueAt ?? null,
     sharedDueAt: sharedDueAt ?? null,
     kept: kept ?? null,
+    reads: answer.reads ?? {},
   };
 }
 
@@ -60,4 +81,5 @@ export const NOBODY: Story = {
   dueAt: null,
   sharedDueAt: null,
   kept: null,
+  reads: {},
 };

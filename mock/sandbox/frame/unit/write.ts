@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow, RecordKind } from '../records/record-kind.ts';
 import { type Ask, isOvertaken } from '../store/database.ts';
-import type { AnswerKey, KeptAnswer } from './story.ts';
+import type { AnswerKey, KeptAnswer, Story } from './story.ts';
 import type { DueEntry, Unit } from './unit.ts';
 
 /**
@@ -17,10 +17,11 @@ export async function write(
   answer: (AnswerKey & KeptAnswer) | null = null,
 ): Promise<boolean> {
   if (unit.isEmpty && !answer) return true;
-  const statement = new Statement(unit);
+  const { heads, events } = numbered(unit);
+  const statement = new Statement(unit, heads);
   writeRecords(statement, unit);
   writeLedger(statement, unit);
-  writeEvents(statement, unit);
+  writeEvents(statement, unit.userId, events);
   writeDue(statement, unit);
   if (answer) writeAnswer(statement, answer);
   try {
@@ -37,13 +38,14 @@ class Statement {
   readonly #params: unknown[] = [];
   readonly #expected: string[] = [];
 
-  constructor({ userId, story, seq }: Unit) {
+  constructor({ userId, story, seq }: Unit, heads: Story['heads']) {
     // Placeholders are counted in the order of the text: this part is the first.
     this.#parts.push(
       userId === null
         ? 'turn as (select 1 as number)'
-        : `turn as (insert into turns as t (user_id, number, seq) values (${this.param(userId)}, 1, ${this.param(seq)}::bigint)
-            on conflict (user_id) do update set number = t.number + 1, seq = excluded.seq
+        : `turn as (insert into turns as t (user_id, number, seq, heads)
+            values (${this.param(userId)}, 1, ${this.param(seq)}::bigint, ${this.json(heads)})
+            on conflict (user_id) do update set number = t.number + 1, seq = excluded.seq, heads = excluded.heads
             where t.number = ${this.param(story.number)}::bigint returning number)`,
     );
   }
@@ -158,25 +160,23 @@ function writeLedger(statement: Statement, unit: Unit): void {
   );
 }
 
-function writeEvents(statement: Statement, { userId, events, story }: Unit): void {
-  if (events.length === 0) return;
+/** The unit's events with the numbers that come next on their channels. */
+function numbered({ events, story }: Unit): { heads: Story['heads']; events: object[] } {
   const heads = { ...story.heads };
   const rows = events.map(({ channel, at, payload }) => {
     const seq = (heads[channel] ?? 0) + 1;
     heads[channel] = seq;
     return { channel, seq, at, payload };
   });
-  const told = new Set(events.map(({ channel }) => channel));
-  const moved = [...told].map((channel) => ({ channel, seq: heads[channel] }));
-  statement.add(
-    () => `insert into outbox_heads (user_id, channel, seq) select ${statement.param(userId)}, channel, seq
-      from turn, jsonb_populate_recordset(null::outbox_heads, ${statement.json(moved)})
-      on conflict (user_id, channel) do update set seq = excluded.seq`,
-  );
+  return { heads, events: rows };
+}
+
+function writeEvents(statement: Statement, userId: string | null, events: readonly object[]): void {
+  if (events.length === 0) return;
   statement.add(
     () => `insert into outbox (user_id, channel, seq, at, payload)
       select ${statement.param(userId)}, channel, seq, at, payload
-      from turn, jsonb_populate_recordset(null::outbox, ${statement.json(rows)})`,
+      from turn, jsonb_populate_recordset(null::outbox, ${statement.json(events)})`,
   );
 }
 

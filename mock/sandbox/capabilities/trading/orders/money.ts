@@ -1,7 +1,7 @@
 import { formatDay } from '@tsubame/sdk/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { UserBalances } from '#frame/ledger/entry.ts';
-import type { Executor } from '#frame/store/database.ts';
+import { type Executor, rawRows } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
@@ -24,31 +24,27 @@ export async function floatingProfitLoss(
 }
 
 /**
- * Yen that today's sales of shares of the issue, bought today without leverage, brought in: money that may not buy
- * the issue again today.
+ * Yen that the day's sales of shares of the issue, bought that day without leverage, brought in: money that may not buy
+ * the issue again on the day. By day from `from` on (`YYYY-MM-DD`), as JSON.
  */
-async function boundFunds(executor: Executor, userId: string, code: string, today: string): Promise<number> {
-  const [row] = await executor
-    .select({ bound: sql`coalesce(sum(${positions.closedNotionalTenths} / 10), 0)`.mapWith(Number) })
-    .from(positions)
-    .where(
-      and(
-        sql`${positions.closedNotionalTenths} > 0`,
-        eq(positions.userId, userId),
-        eq(positions.code, code),
-        eq(positions.direction, 'long'),
-        eq(positions.leverage, 1),
-        eq(positions.openedOn, today),
-      ),
-    );
-  return row?.bound ?? 0;
+export function boundFunds(userId: string, code: string, from: string): SQL {
+  return sql`select json_object_agg(opened_on, bound) from (
+      select opened_on, sum(closed_notional_tenths / 10) as bound from ${positions}
+      where closed_notional_tenths > 0 and direction = 'long' and leverage = 1
+        and user_id = ${userId} and code = ${code} and opened_on >= ${from}
+      group by opened_on
+    ) as sold`;
 }
+
+type BoundByDay = Readonly<Record<string, number>> | null;
 
 /** Whose money it is, and what there is of it. */
 export interface Holder {
   readonly userId: string;
   readonly db: Executor;
   readonly balances: UserBalances;
+  /** What {@link boundFunds} answered, if it was asked already. */
+  readonly bound?: unknown;
 }
 
 /**
@@ -60,7 +56,7 @@ export interface Holder {
  */
 export async function checkMoney(
   env: TradingEnv,
-  { userId, db, balances }: Holder,
+  { userId, db, balances, ...holder }: Holder,
   order: Draft & { reserve: number; reservePriceTenths: number; held?: number },
   at: number,
 ): Promise<number> {
@@ -71,7 +67,12 @@ export async function checkMoney(
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
   const today = formatDay(tradingDay(env.market.schedule, at));
-  const bound = await boundFunds(db, userId, order.code, today);
-  insist(refuseChurn(order, { cash, boundFunds: bound }));
+  const bound = holder.bound === undefined ? await readBound(db, userId, order.code, today) : holder.bound;
+  insist(refuseChurn(order, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }));
   return cash;
+}
+
+async function readBound(db: Executor, userId: string, code: string, today: string): Promise<unknown> {
+  const [row] = await rawRows(db, sql`select (${boundFunds(userId, code, today)}) as bound`);
+  return row?.bound ?? null;
 }

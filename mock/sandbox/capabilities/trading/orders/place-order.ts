@@ -1,7 +1,9 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { formatDay, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
+import type { Reads } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Quote } from '#market/quote.ts';
+import { tradingDay } from '#market/schedule.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
@@ -10,7 +12,7 @@ import { ORDERS, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft, insist } from './draft.ts';
-import { checkMoney } from './money.ts';
+import { boundFunds, checkMoney } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
@@ -27,6 +29,12 @@ export function reservePriceTenths(
   if (draft.priceTenths === null) return quote.upperLimitTenths;
   const prices = draft.direction === 'short' ? (executions ?? []).map((one) => one.priceTenths) : [];
   return Math.max(draft.priceTenths, ...prices);
+}
+
+/** What placing an order asks together with the user's story. */
+export function readsOfPlacing(env: TradingEnv, userId: string, { code }: Draft): Reads {
+  const today = formatDay(tradingDay(env.market.schedule, env.now()));
+  return { bound: boundFunds(userId, code, today) };
 }
 
 /**
@@ -55,7 +63,7 @@ export async function placeOrder(
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
   const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
-  const holder = { userId, db: unit.db, balances: unit.balances };
+  const holder = { userId, db: unit.db, balances: unit.balances, bound: unit.story.reads.bound };
   await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
 
   const orderId = newId('ord');

@@ -28,17 +28,6 @@ export const idempotencyKeys = pgTable(
 
 export type OutboxChannel = 'order' | 'account' | 'message' | 'record';
 
-/** Last number given on each user's channel; its row lock makes commit order equal number order. */
-export const outboxHeads = pgTable(
-  'outbox_heads',
-  {
-    userId: text('user_id').notNull(),
-    channel: text('channel').$type<OutboxChannel>().notNull(),
-    seq: count('seq').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.channel] })],
-);
-
 /** Events for the stream, written by the transaction that made them. */
 export const outbox = pgTable(
   'outbox',

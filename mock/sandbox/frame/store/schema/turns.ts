@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { count, epochMs } from './column-types.ts';
+import type { OutboxChannel } from './platform.ts';
 
 /** How far each user's story has got: what is written about a user is written only if the number still stands. */
 export const turns = pgTable('turns', {
@@ -8,6 +9,8 @@ export const turns = pgTable('turns', {
   number: count('number').notNull(),
   /** Last running number given to a record of the user. */
   seq: count('seq').notNull(),
+  /** Last number given on each channel of the user's stream; commit order is number order. */
+  heads: jsonb('heads').$type<Partial<Record<OutboxChannel, number>>>().notNull().default({}),
 });
 
 /** What time, and the price with it, will bring: one row for each record that waits, at the instant when it is looked at next. */
