@@ -254,6 +254,7 @@ export const HELPERS: readonly string[] = [
   `${MARKET}/counted-market.ts`,
   'mock/sandbox/**/test-*.ts',
   'mock/sandbox/proofs/**',
+  'mock/sandbox/bench/**',
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',

@@ -1,35 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type LoadResult, load, type Shot, send } from './load.ts';
+import { PROCESSORS } from './pinning.ts';
+import { onFolder, onPostgres, type Server, start } from './servers.ts';
 
-// The sandbox's quotes and orders against a bare Node server that answers envelopes of the same size, in turns
-// within one run, so that a noisy machine troubles both alike. Only the ratios mean anything.
-const ROUNDS = 3;
+// The sandbox's quotes and orders against a bare Node server that answers envelopes of the same size, in turns within one
+// run, so that a noisy machine troubles both alike. Only the ratios mean anything on a machine that does other things too.
+const { values } = parseArgs({
+  options: {
+    /** Orders in all, in ten slices: whether later ones take longer. */
+    orders: { type: 'string', default: '20000' },
+    /** `folder`, `postgres`, or both. */
+    store: { type: 'string', multiple: true, default: ['folder', 'postgres'] },
+  },
+});
+const SLICES = 10;
 const CONNECTIONS = 16;
+/** Each has money for some six hundred orders. */
+const ORDERS_A_USER = 300;
 const QUOTES = 3000;
-const ORDERS = 300;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-interface Server {
-  readonly port: number;
-  readonly child: ChildProcess;
-}
-
-function start(file: string, args: readonly string[], env: Record<string, string>): Promise<Server> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.on('exit', (status) => reject(new Error(`${file} ended with ${status}.`)));
-    child.stdout?.on('data', (chunk: Buffer) => {
-      const port = /(\d{4,5})\s*$/.exec(String(chunk).trim())?.[1];
-      if (port !== undefined) resolve({ port: Number(port), child });
-    });
-  });
+interface Slice {
+  readonly own: LoadResult;
+  readonly bare: LoadResult;
 }
 
 async function newToken(port: number, index: number): Promise<string> {
@@ -46,56 +41,87 @@ async function newToken(port: number, index: number): Promise<string> {
   return JSON.parse(answer).data.token;
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const median = (numbers: readonly number[]): number =>
+  sorted(numbers)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const spread = (numbers: readonly number[], digits: number): string => {
+  const [low, high] = [sorted(numbers)[0] ?? Number.NaN, sorted(numbers).at(-1) ?? Number.NaN];
+  return `${median(numbers).toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+};
 
-async function compare(name: string, sandbox: Server, total: number, shot: (index: number) => Shot) {
+async function compare(sandbox: Server, total: number, shot: (index: number) => Shot): Promise<Slice[]> {
   const sample = await send(new Agent(), sandbox.port, shot(0));
-  const bare = await start('bare-server.ts', [], { BARE_DATA: sample });
-  const rounds: [LoadResult, LoadResult][] = [];
-  await load(sandbox.port, Math.ceil(total / 4), CONNECTIONS, shot);
-  await load(bare.port, Math.ceil(total / 4), CONNECTIONS, shot);
-  for (let round = 0; round < ROUNDS; round += 1)
-    rounds.push([
-      await load(sandbox.port, total, CONNECTIONS, shot),
-      await load(bare.port, total, CONNECTIONS, shot),
-    ]);
-  bare.child.kill('SIGTERM');
-  const failures = rounds.reduce((sum, [own]) => sum + own.failures, 0);
-  if (failures > 0) throw new Error(`${name}: ${failures} requests were not answered with success.`);
-  const ratio = median(rounds.map(([own, other]) => own.perSecond / other.perSecond));
-  const speed = median(rounds.map(([own]) => own.perSecond));
-  const slowest = median(rounds.map(([own, other]) => own.p99Ms / other.p99Ms));
+  const bare = await start('bare-server.ts', { BARE_DATA: sample });
+  const each = Math.ceil(total / SLICES);
+  const slices: Slice[] = [];
+  await load(sandbox.port, 200, CONNECTIONS, shot);
+  await load(bare.port, 200, CONNECTIONS, shot);
+  for (let slice = 0; slice < SLICES; slice += 1)
+    slices.push({
+      own: await load(sandbox.port, each, CONNECTIONS, shot),
+      bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, shot),
+    });
+  await bare.stop();
+  return slices;
+}
+
+function tell(name: string, slices: readonly Slice[]): void {
+  const failures = slices.reduce((sum, { own }) => sum + own.failures, 0);
+  const ratio = slices.map(({ own, bare }) => own.perSecond / bare.perSecond);
+  const flat = (part: readonly Slice[]) =>
+    median(part.map(({ own, bare }) => own.perSecond / bare.perSecond));
+  const last = flat(slices.slice(-3)) / flat(slices.slice(0, 3));
   console.log(
-    `${name}: ${ratio.toFixed(3)} of a bare Node server's throughput, 99th percentile ${slowest.toFixed(1)}× its own (${Math.round(speed)}/s here)`,
+    [
+      `${name}:`,
+      `${spread(
+        slices.map(({ own }) => own.perSecond),
+        0,
+      )} a second,`,
+      `${spread(ratio, 3)} of a bare Node server's;`,
+      `99th percentile ${spread(
+        slices.map(({ own }) => own.p99Ms),
+        0,
+      )} ms;`,
+      `last three slices at ${last.toFixed(2)} of the first three;`,
+      `${failures} not answered with success.`,
+    ].join(' '),
   );
 }
 
-const sandbox = await start('../main.ts', ['--memory'], { TSUBAME_REQUESTS_PER_MINUTE: '100000000' });
-try {
-  const tokens = await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) => newToken(sandbox.port, index)),
-  );
+async function measure(store: string, sandbox: Server, orders: number): Promise<void> {
+  const users = Math.max(CONNECTIONS, Math.ceil(orders / ORDERS_A_USER));
+  const tokens: string[] = [];
+  for (let index = 0; index < users; index += 1) tokens.push(await newToken(sandbox.port, index));
   const tokenOf = (index: number): string => tokens[index % tokens.length] ?? 'guest';
-  await compare('quote (getStock)', sandbox, QUOTES, (index) => ({
+  const quotes = await compare(sandbox, SLICES * QUOTES, (index) => ({
     method: 'GET',
     path: '/api/stocks/7203?lang=jp',
     headers: { token: tokenOf(index) },
   }));
-  const order = JSON.stringify({
-    code: '9432',
-    direction: 'long',
-    price_type: 'market',
-    price: null,
-    quantity: 100,
-    leverage: 1,
+  tell(`${store}, quote (getStock)`, quotes);
+  const order = { code: '9432', direction: 'long', price_type: 'market', price: null };
+  const body = JSON.stringify({ ...order, quantity: 100, leverage: 1 });
+  let sent = 0;
+  const placed = await compare(sandbox, orders, () => {
+    sent += 1;
+    return {
+      method: 'POST',
+      path: '/api/orders?lang=jp',
+      headers: { ...JSON_TYPE, token: tokenOf(sent), 'idempotency-key': randomUUID() },
+      body,
+    };
   });
-  await compare('order (placeOrder, filled)', sandbox, ORDERS, (index) => ({
-    method: 'POST',
-    path: '/api/orders?lang=jp',
-    headers: { ...JSON_TYPE, token: tokenOf(index), 'idempotency-key': randomUUID() },
-    body: order,
-  }));
-} finally {
-  sandbox.child.kill('SIGTERM');
+  tell(`${store}, order (placeOrder, filled)`, placed);
+}
+
+console.log(
+  PROCESSORS
+    ? `Servers on processor ${PROCESSORS.servers}, load on ${PROCESSORS.load}; median of ${SLICES} slices (lowest to highest).`
+    : 'NOT PINNED (taskset or a second processor is missing): load and server trouble each other.',
+);
+for (const store of values.store) {
+  const sandbox = store === 'postgres' ? await onPostgres() : await onFolder();
+  if (!sandbox) console.log('postgres: NOT MEASURED, none is installed.');
+  else await measure(store, sandbox, Number(values.orders)).finally(() => sandbox.stop());
 }
