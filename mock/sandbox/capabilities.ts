@@ -72,7 +72,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     account({
       market: prices,
       now,
-      floatingOf: (executor, userId) => floatingOf(env, executor, userId),
+      floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
       closingsOf,
       settlementDate,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { forgetSnapshots } from './capabilities/account/snapshots.ts';
 import { lookAgain } from './frame/due/look-again.ts';
 import type { Database } from './frame/store/database.ts';
 import { settings } from './frame/store/schema/platform.ts';
@@ -23,7 +24,9 @@ export async function marketSetting(
     .values({ name: NAME, value })
     .onConflictDoUpdate({ target: settings.name, set: { value } });
   // Whatever waits for a price waits for those of this market.
-  if (value.seed !== before.seed || value.schedule !== before.schedule)
+  if (value.seed !== before.seed || value.schedule !== before.schedule) {
     await lookAgain(database.db, null, now);
+    await forgetSnapshots(database.db);
+  }
   return value;
 }

@@ -4,29 +4,50 @@ import { rate, timestamp } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Market } from '#market/market.ts';
-import { openAt, shownDay } from '#market/schedule.ts';
+import { addTradingDays, closeAt, openAt, type Schedule, shownDay, tradingDay } from '#market/schedule.ts';
 import { curveInstants } from './curve.ts';
-import { equityAt, type FloatingAt, paidInAt, profitBetween } from './equity.ts';
+import { equityAt, type FloatingAt, ownAt, paidInAt, profitBetween } from './equity.ts';
 import { accountHistory } from './history.ts';
 import { comingSettlements, recentTrades, type SettlementDate } from './settlements.ts';
+import { lastSnapshot, type Snapshot, snapshotsAt } from './snapshots.ts';
 import type { User } from './users.ts';
 
 /** What trading knows of the user. */
 export type Trades = {
   market: Market;
-  floatingAt: FloatingAt;
+  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  floatingSince(from: number): Promise<FloatingAt>;
   marginStatus: Schemas['MarginStatus'];
   settlementDate: SettlementDate;
 };
 
-/** What the account is worth at the instant, as the contract's Assets. */
+/**
+ * What the account is worth at the instant, as the contract's Assets, and what it was worth at closes that nobody had counted
+ * before: to be kept, if all that was due up to the instant is done.
+ */
 export async function assetsOf(
   db: Executor,
-  { market: { schedule }, floatingAt, marginStatus, settlementDate }: Trades,
+  { market: { schedule }, floatingSince, marginStatus, settlementDate }: Trades,
   user: User,
   { at, span }: { at: number; span: AssetsSpan },
-): Promise<Schemas['Assets']> {
-  const history = await accountHistory(db, user.userId);
+): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
+  const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
+  const points = curveInstants(schedule, span, user.createdAt, at);
+  const closes = [lastClose(schedule, dayBegan), ...points].filter(
+    (point) => point >= user.createdAt && point <= dayBegan,
+  );
+  const kept = await snapshotsAt(db, user.userId, closes);
+  const missing = [...new Set(closes)].filter((close) => !kept.has(close));
+  const since = await lastSnapshot(db, user.userId, Math.min(dayBegan, ...missing));
+  const history = await accountHistory(db, user.userId, since);
+  const floatingAt = await floatingSince(since?.at ?? Number.MIN_SAFE_INTEGER);
+  const counted = missing.map((close) => ({
+    at: close,
+    ownYen: ownAt(history, close),
+    paidInYen: paidInAt(history, close),
+    floatingYen: floatingAt(close),
+  }));
+  for (const snapshot of counted) kept.set(snapshot.at, snapshot);
   const balances = await balancesOf(db, user.userId);
   const trades = await recentTrades(db, user.userId, at);
   const { settlements, unsettled } = comingSettlements(trades, at, settlementDate);
@@ -37,11 +58,10 @@ export async function assetsOf(
   const products = { shares_value: 0, follow_value: 0, loan_debt: 0 - balances.user_loan };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
-  const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
   const paidInToday = paidInAt(history, at) - paidInAt(history, dayBegan);
   const profit = profitBetween(history, floatingAt, dayBegan, at);
   const used = reserved + margin;
-  return {
+  const assets = {
     at: timestamp(at),
     balance: cash,
     buying_power: cash,
@@ -63,10 +83,23 @@ export async function assetsOf(
     margin_status: marginStatus,
     credit_score: user.creditScore,
     rank: user.rank,
-    equity_curve: curveInstants(schedule, span, user.createdAt, at).map((instant) => ({
-      at: timestamp(instant),
-      total_assets: instant === at ? total : equityAt(history, floatingAt, instant),
-      net_paid_in: paidInAt(history, instant),
-    })),
+    equity_curve: points.map((instant) => {
+      const snapshot = kept.get(instant);
+      if (snapshot) return pointOf(instant, snapshot.ownYen + snapshot.floatingYen, snapshot.paidInYen);
+      const worth = instant === at ? total : equityAt(history, floatingAt, instant);
+      return pointOf(instant, worth, paidInAt(history, instant));
+    }),
   };
+  return { assets, counted };
+}
+
+function pointOf(at: number, totalAssets: number, paidIn: number): Schemas['Assets']['equity_curve'][number] {
+  return { at: timestamp(at), total_assets: totalAssets, net_paid_in: paidIn };
+}
+
+/** The last close at or before an instant. */
+function lastClose(schedule: Schedule, at: number): number {
+  const day = tradingDay(schedule, at);
+  const closes = [-1, -2].map((count) => closeAt(schedule, addTradingDays(schedule, day, count)));
+  return Math.max(...closes.filter((close) => close <= at));
 }

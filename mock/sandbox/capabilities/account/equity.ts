@@ -1,7 +1,11 @@
 /** A movement of the user's own money (cash, reserved and margin together, less what is owed), in yen at an instant. */
 export type MoneyMove = { at: number; change: number };
 
+/** What an account's money did since a beginning; it says nothing of instants before it. */
 export type AccountHistory = {
+  /** The user's own money at the beginning, and what had been paid in by then. */
+  own: number;
+  paidIn: number;
   moves: readonly MoneyMove[];
   /** The part of the moves that was paid in or out, the opening grant included: no profit and no loss. */
   flows: readonly MoneyMove[];
@@ -11,13 +15,18 @@ export type AccountHistory = {
 export type FloatingAt = (at: number) => number;
 
 /** Total assets at the instant, in yen: own money so far and what the positions then held stood at. */
-export function equityAt({ moves }: AccountHistory, floatingAt: FloatingAt, at: number): number {
-  return sumUntil(moves, at) + floatingAt(at);
+export function equityAt(history: AccountHistory, floatingAt: FloatingAt, at: number): number {
+  return ownAt(history, at) + floatingAt(at);
 }
 
 /** Paper money paid in less what was paid out up to the instant, in yen. */
-export function paidInAt({ flows }: AccountHistory, at: number): number {
-  return sumUntil(flows, at);
+export function paidInAt({ paidIn, flows }: AccountHistory, at: number): number {
+  return paidIn + sumUntil(flows, at);
+}
+
+/** The user's own money at the instant, in yen. */
+export function ownAt({ own, moves }: AccountHistory, at: number): number {
+  return own + sumUntil(moves, at);
 }
 
 /** What the account earned between two instants, in yen: the change of its worth less what was paid in meanwhile. */

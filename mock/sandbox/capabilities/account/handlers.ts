@@ -11,6 +11,7 @@ import type { FloatingAt } from './equity.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type Closing, profitCalendar } from './profit-calendar.ts';
 import type { SettlementDate } from './settlements.ts';
+import { keepSnapshots } from './snapshots.ts';
 import { userById, userInfo } from './users.ts';
 
 export type AccountOperation =
@@ -23,8 +24,8 @@ export type AccountOperation =
 export type AccountParts = {
   market: Market;
   now: () => number;
-  /** What the user's positions stood at, at any instant. */
-  floatingOf(db: Executor, userId: string): Promise<FloatingAt>;
+  /** What the user's positions stood at, at any instant from one on (epoch ms). */
+  floatingOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
   /** How safe the user's leverage is at the instant (epoch ms). */
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
   /** The user's filled closing orders, oldest first. */
@@ -52,20 +53,21 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return userInfo(await userById(context.db, context.userId));
     },
     async getAssets(context, { query }) {
-      await context.settle();
+      const at = await context.settle();
       // One snapshot: a fill between two of the reads would show money and shares of different moments.
-      return context.db.transaction(
+      const { assets, counted } = await context.db.transaction(
         async (tx) => {
           const user = await userById(tx, context.userId);
-          const floatingAt = await parts.floatingOf(tx, user.userId);
-          const at = parts.now();
           const { market, settlementDate } = parts;
+          const floatingSince = (from: number) => parts.floatingOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
-          const trades = { market, floatingAt, marginStatus, settlementDate };
+          const trades = { market, floatingSince, marginStatus, settlementDate };
           return assetsOf(tx, trades, user, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
+      await keepSnapshots(context.db, context.userId, counted);
+      return assets;
     },
     async getProfit(context, { query }) {
       await context.settle();

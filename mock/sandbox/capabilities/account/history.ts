@@ -1,14 +1,30 @@
-import { and, eq, inArray, sum } from 'drizzle-orm';
+import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
-import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+import { type LedgerAccount, ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { AccountHistory } from './equity.ts';
+import type { Snapshot } from './snapshots.ts';
+
+type Kind = (typeof ledgerEntries.$inferSelect)['kind'];
 
 /** Entries that pay paper money in or out. A loan is none: what it brings is owed. */
-const FLOWS: ReadonlySet<string> = new Set(['opening_balance', 'deposit_approved', 'withdrawal_approved']);
+const FLOWS: ReadonlySet<Kind> = new Set(['opening_balance', 'deposit_approved', 'withdrawal_approved']);
 
-/** Everything that moved the user's own money, for {@link equityAt}. */
-export async function accountHistory(db: Executor, userId: string): Promise<AccountHistory> {
-  const moves = await db
+const OWN: readonly LedgerAccount[] = [
+  'user_cash',
+  'user_reserved',
+  'user_margin',
+  'user_shares',
+  'user_follow',
+  'user_loan',
+];
+
+/** By how much (yen) each entry after an instant (epoch ms) moved some of the user's accounts together. */
+export async function movesIn(
+  db: Executor,
+  userId: string,
+  { accounts, after, kinds }: { accounts: readonly LedgerAccount[]; after: number; kinds?: readonly Kind[] },
+): Promise<{ at: number; kind: Kind; change: number }[]> {
+  return db
     .select({
       at: ledgerEntries.at,
       kind: ledgerEntries.kind,
@@ -19,11 +35,24 @@ export async function accountHistory(db: Executor, userId: string): Promise<Acco
     .where(
       and(
         eq(ledgerEntries.userId, userId),
-        inArray(ledgerPostings.account, ['user_cash', 'user_reserved', 'user_margin', 'user_loan']),
+        gt(ledgerEntries.at, after),
+        kinds ? inArray(ledgerEntries.kind, [...kinds]) : undefined,
+        inArray(ledgerPostings.account, [...accounts]),
       ),
     )
     .groupBy(ledgerEntries.entryId, ledgerEntries.at, ledgerEntries.kind);
+}
+
+/** Everything that moved the user's own money since a snapshot, or ever, for instants from it on. */
+export async function accountHistory(
+  db: Executor,
+  userId: string,
+  since: Snapshot | null,
+): Promise<AccountHistory> {
+  const moves = await movesIn(db, userId, { accounts: OWN, after: since?.at ?? Number.MIN_SAFE_INTEGER });
   return {
+    own: since?.ownYen ?? 0,
+    paidIn: since?.paidInYen ?? 0,
     moves: moves.filter((move) => move.change !== 0),
     flows: moves.filter((move) => FLOWS.has(move.kind)),
   };

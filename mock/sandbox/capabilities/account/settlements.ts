@@ -1,8 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
-import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+import { movesIn } from './history.ts';
 
 /** Longer than any two business days take; the year end has six days off. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
@@ -15,24 +14,12 @@ export type SettlementDate = (executedAt: number) => string;
 
 /** Trades of the user that may not have settled yet. */
 export async function recentTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
-  const rows = await db
-    .select({
-      at: ledgerEntries.at,
-      kind: ledgerEntries.kind,
-      cash: sum(ledgerPostings.amount).mapWith(Number),
-    })
-    .from(ledgerEntries)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.entryId))
-    .where(
-      and(
-        eq(ledgerEntries.userId, userId),
-        inArray(ledgerEntries.kind, ['position_opened', 'position_closed']),
-        gt(ledgerEntries.at, at - LOOK_BACK_MS),
-        inArray(ledgerPostings.account, ['user_cash', 'user_reserved']),
-      ),
-    )
-    .groupBy(ledgerEntries.entryId, ledgerEntries.at, ledgerEntries.kind);
-  return rows.map((row) => ({ at: row.at, cash: row.cash, isClosing: row.kind === 'position_closed' }));
+  const rows = await movesIn(db, userId, {
+    accounts: ['user_cash', 'user_reserved'],
+    kinds: ['position_opened', 'position_closed'],
+    after: at - LOOK_BACK_MS,
+  });
+  return rows.map((row) => ({ at: row.at, cash: row.change, isClosing: row.kind === 'position_closed' }));
 }
 
 /**

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { roundToTick } from '@tsubame/sdk/rules';
+import { type Move, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
+import type { Outcome } from '#frame/http/envelope.ts';
+import { runOnce } from '#frame/http/idempotency.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
+import { outbox } from '#frame/store/schema/platform.ts';
+import { due } from '#frame/store/schema/turns.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
+import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
 
 let database: Database;
@@ -22,6 +30,7 @@ const placing = fc.record({
   direction: fc.constantFrom('long' as const, 'short' as const),
   leverage: fc.constantFrom(1, 2, 3),
   lots: fc.integer({ min: 1, max: 4 }),
+  twins: fc.integer({ min: 1, max: 3 }),
   basisPoints,
 });
 const closing = fc.record({
@@ -55,9 +64,26 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
     return roundToTick(issueOf(code).tickGroup, Math.round((priceTenths * (10_000 + away)) / 10_000));
   };
   if (step.do === 'place') {
-    const { code, direction, leverage, lots } = step;
-    const priceTenths = limit(code, step.basisPoints);
-    await trader.place({ code, direction, leverage, quantity: lots * 100, priceTenths });
+    const { code, direction, leverage, lots, twins } = step;
+    const draft = {
+      code,
+      direction,
+      leverage,
+      quantity: lots * 100,
+      priceTenths: limit(code, step.basisPoints),
+    };
+    const key = { userId: trader.userId, operation: 'placeOrder', key: randomUUID(), request: draft };
+    const before = (await trader.orders()).length;
+    const answers = await Promise.all(
+      Array.from({ length: twins }, () =>
+        runOnce(trader.turns, { ...key, at: 0 }, (unit) => trader.placeIn(unit, draft)),
+      ),
+    );
+    // Whatever the key was sent for, there is one effect of it, and one answer; a refusal is an answer too.
+    const [first] = answers;
+    expect(answers.map(({ kind }) => kind)).toEqual(answers.map(() => first?.kind));
+    expect(new Set(answers.map((answer) => JSON.stringify(orderIdIn(answer)))).size).toBe(1);
+    expect((await trader.orders()).length - before).toBe(first?.kind === 'success' ? 1 : 0);
   }
   if (step.do === 'close') {
     const held = (await trader.positions()).filter(({ quantity }) => quantity > 0);
@@ -77,6 +103,57 @@ async function carryOut(trader: Trader, env: ReturnType<typeof testEnv>['env'], 
     const order = orders[step.which % Math.max(orders.length, 1)];
     if (order) await trader.cancel(order.orderId);
   }
+}
+
+function orderIdIn(answer: Outcome): unknown {
+  return answer.kind === 'success' ? (answer.data as OrderRow).orderId : null;
+}
+
+/** Sentences that are false about how a trader's records came about and what waits for them. */
+async function storyFaults(trader: Trader): Promise<string[]> {
+  const [placed, held] = [await trader.orders(), await trader.positions()];
+  const unlisted = (moves: readonly Move[], { timeline, state }: OrderRow | PositionRow) =>
+    timeline.at(-1)?.to !== state ||
+    timeline.some(
+      ({ from, to, actor, reason }, index) =>
+        from !== (timeline[index - 1]?.to ?? null) ||
+        !moves.some(
+          (move) =>
+            move.from === from &&
+            move.to === to &&
+            move.actors.includes(actor) &&
+            move.reasons.includes(reason),
+        ),
+    );
+  const waiting = await database.db.select().from(due).where(eq(due.userId, trader.userId));
+  const waits = new Set(waiting.map(({ recordId }) => recordId));
+  const events = await database.db.select().from(outbox).where(eq(outbox.userId, trader.userId));
+  const numbers = (channel: string) =>
+    events
+      .filter((event) => event.channel === channel)
+      .map(({ seq }) => seq)
+      .toSorted((a, b) => a - b);
+  const mustWait = [
+    ...placed.filter(isLive).map(({ orderId }) => orderId),
+    ...held
+      .filter(({ quantity, forcedClosePriceTenths: forced }) => quantity > 0 && forced !== null)
+      .map(({ positionId }) => positionId),
+  ];
+  return [
+    ...placed
+      .filter((order) => unlisted(ORDER_MOVES, order))
+      .map(({ orderId }) => `${orderId} moved as no order may`),
+    ...held
+      .filter((one) => unlisted(POSITION_MOVES, one))
+      .map(({ positionId }) => `${positionId} moved as none may`),
+    ...mustWait.filter((id) => !waits.has(id)).map((id) => `nothing is due for ${id}`),
+    ...[...waits]
+      .filter((id) => !mustWait.includes(id))
+      .map((id) => `something is due for ${id}, which has ended`),
+    ...['order', 'account']
+      .filter((channel) => numbers(channel).some((seq, index) => seq !== index + 1))
+      .map((channel) => `the numbers of ${channel} have a gap`),
+  ];
 }
 
 describe('whatever a trader does', () => {
@@ -99,6 +176,7 @@ describe('whatever a trader does', () => {
             }
             expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
           }
+          expect(await storyFaults(trader)).toEqual([]);
         }),
         { numRuns: 8 },
       );

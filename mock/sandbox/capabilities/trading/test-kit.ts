@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
 import type { Database, Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -42,6 +43,8 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   return { env, clock };
 }
 
+type DraftOfTest = Partial<Draft> & { code: string };
+
 /** The turns of the tests' users, with what trading does by the clock. */
 export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingEnv): Turns {
   const fault = (what: string, error: unknown) => {
@@ -77,7 +80,12 @@ export class Trader {
     return trader;
   }
 
-  place(draft: Partial<Draft> & { code: string }, previewId: string | null = null): Promise<OrderRow> {
+  place(draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
+    return this.placeIn((work, reads = {}) => this.turns.run(this.userId, work, { reads }), draft, previewId);
+  }
+
+  /** Places an order by a unit that somebody else runs, such as one under a key. */
+  placeIn(run: RunUnit, draft: DraftOfTest, previewId: string | null = null): Promise<OrderRow> {
     const priceTenths = draft.priceTenths ?? null;
     const whole: Draft = {
       direction: 'long',
@@ -89,7 +97,7 @@ export class Trader {
     };
     const request = { userId: this.userId, draft: whole, previewId };
     const reads = readsOfPlacing(this.#env, this.userId, whole);
-    return this.turns.run(this.userId, (unit, at) => placeOrder(unit, this.#env, request, at), { reads });
+    return run((unit, at) => placeOrder(unit, this.#env, request, at), reads);
   }
 
   close(positionId: string, quantity: number, priceTenths: number | null = null): Promise<OrderRow> {
@@ -108,7 +116,7 @@ export class Trader {
     return this.turns.run(this.userId, (unit, at) => cancelOrder(unit, this.#env, orderId, at));
   }
 
-  settle(): Promise<void> {
+  settle(): Promise<number> {
     return this.turns.settle(this.userId);
   }
 

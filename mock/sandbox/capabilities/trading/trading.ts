@@ -18,13 +18,14 @@ export function trading(env: TradingEnv): Capability<TradingOperation> {
   return { handlers: tradingHandlers(env), due: [dueOrders(env), duePositions(env)] };
 }
 
-/** Unrealised profit or loss in yen of everything the user held, at any instant (epoch ms). */
+/** Unrealised profit or loss in yen of everything the user held, at any instant from one on (epoch ms). */
 export async function floatingOf(
   env: TradingEnv,
   executor: Executor,
   userId: string,
+  from: number,
 ): Promise<(at: number) => number> {
-  const held = await heldPositions(executor, userId);
+  const held = await heldPositions(executor, userId, from);
   const price = (code: string, at: number) => priceAt(env.market, issueOf(code), at);
   return (at) => floatingAt(held, price, at);
 }

@@ -44,8 +44,12 @@ export type UserContext = Context & {
   userId: string;
   deviceId: string;
   tokenHash: string;
-  /** Does what is due for the user: the first thing that a read of the user's own records does. */
-  settle(): Promise<void>;
+  /**
+   * Does what is due for the user: the first thing that a read of the user's own records does.
+   *
+   * @returns the instant (epoch ms) up to which all is done.
+   */
+  settle(): Promise<number>;
   /**
    * Changes what is the user's, by one unit of work (see `Unit`); what is due comes first. Under an idempotency key the
    * result is the answer, written together with the effect. The work may be called again, with a new unit.

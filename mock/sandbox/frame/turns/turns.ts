@@ -96,12 +96,17 @@ export class Turns {
     throw new Error(`the turn of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
   }
 
-  /** Does what is due for the user up to now, so that what is read then is of now. */
-  async settle(userId: string): Promise<void> {
+  /**
+   * Does what is due for the user up to now, so that what is read then is of now.
+   *
+   * @returns the instant (epoch ms) that now was.
+   */
+  async settle(userId: string): Promise<number> {
     const story = await readStory(this.#parts.ask, userId);
     const at = this.#parts.now();
     if (isBehind(story.sharedDueAt, at)) await this.settleShared(at);
     if (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) await this.settleUser(userId, at);
+    return at;
   }
 
   /** Does what is due for the user up to an instant (epoch ms), in chunks between which others may have the user's turn. */

@@ -103,6 +103,9 @@ export const positions = pgTable(
     index('positions_open_by_user')
       .on(table.userId, table.seq)
       .where(sql`${table.state} in ('holding', 'closing')`),
+    index('positions_closed_by_user')
+      .on(table.userId, table.closedAt)
+      .where(sql`${table.closedAt} is not null`),
     // Those of the day that brought money in: few, however many were opened.
     index('positions_sold_by_opening_day')
       .on(table.userId, table.code, table.openedOn)

@@ -33,6 +33,7 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     index('ledger_entries_by_user').on(table.userId, table.seq),
+    index('ledger_entries_by_time').on(table.userId, table.at),
     uniqueIndex('ledger_entries_by_event')
       .on(table.eventId, table.userId)
       .where(sql`${table.eventId} is not null`),

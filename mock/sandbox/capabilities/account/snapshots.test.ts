@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { heldPositions } from '../trading/records/held-positions.ts';
+import { settlementDate } from '../trading/rules/settlement-date.ts';
+import { FRIDAY_MORNING, Trader, testEnv } from '../trading/test-kit.ts';
+import { floatingOf } from '../trading/trading.ts';
+import { assetsOf } from './assets.ts';
+import { accountHistory } from './history.ts';
+import { forgetSnapshots, keepSnapshots, lastSnapshot } from './snapshots.ts';
+import type { User } from './users.ts';
+
+const SPANS = ['day', 'month', 'half_year', 'all'] as const;
+const HOUR = 3_600_000;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(() => database.close());
+
+const deed = fc.oneof(
+  fc.record({
+    ...{ do: fc.constant('place' as const), code: fc.constantFrom('7203', '9432', '6758') },
+    ...{ direction: fc.constantFrom('long' as const, 'short' as const), leverage: fc.constantFrom(1, 3) },
+  }),
+  fc.record({ do: fc.constant('close' as const), which: fc.nat(9) }),
+  fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 200 }) }),
+  fc.record({ do: fc.constant('look' as const), span: fc.constantFrom(...SPANS) }),
+);
+
+it.each(['always_open', 'exchange'] as const)(
+  'what was counted at a close once is what counting it anew gives (%s)',
+  async (schedule) => {
+    const { env, clock } = testEnv({ schedule });
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(deed, { minLength: 12, maxLength: 25, size: 'max' }), async (deeds) => {
+        clock.at = FRIDAY_MORNING;
+        const trader = await Trader.open(database, env, 50_000_000);
+        const { userId } = trader;
+        const createdAt = FRIDAY_MORNING - 24 * HOUR;
+        const user = { userId, createdAt, rank: 'trial', creditScore: 60 } as User;
+        const look = async (span: (typeof SPANS)[number]) => {
+          const at = await trader.settle();
+          const floatingSince = (from: number) => floatingOf(env, database.db, userId, from);
+          const trades = { market: env.market, floatingSince, marginStatus: {} as never, settlementDate };
+          return assetsOf(database.db, trades, user, { at, span });
+        };
+        for (const step of deeds) {
+          if (step.do === 'wait') clock.at += step.hours * HOUR;
+          if (step.do === 'look') {
+            const { counted } = await look(step.span);
+            kept += counted.length;
+            await keepSnapshots(database.db, userId, counted);
+          }
+          if (step.do === 'place') await trader.place({ ...step, quantity: 300 }).catch(() => undefined);
+          if (step.do === 'close') {
+            const held = (await trader.positions()).filter(({ quantity }) => quantity > 0);
+            const position = held[step.which % Math.max(held.length, 1)];
+            if (position) await trader.close(position.positionId, 100).catch(() => undefined);
+          }
+        }
+        const withKept = await Promise.all(SPANS.map(look));
+        await forgetSnapshots(database.db);
+        const anew = await Promise.all(SPANS.map(look));
+        expect(withKept.map(({ assets }) => assets)).toEqual(anew.map(({ assets }) => assets));
+      }),
+      { numRuns: 12 },
+    );
+    expect(kept).toBeGreaterThan(50);
+  },
+  120_000,
+);
+
+it('a long history is not read again: what is read is what happened since the last close', async () => {
+  const { env, clock } = testEnv();
+  const trader = await Trader.open(database, env, 50_000_000);
+  const user = { userId: trader.userId, createdAt: FRIDAY_MORNING - 24 * HOUR } as User;
+  const floatingSince = (from: number) => floatingOf(env, database.db, trader.userId, from);
+  const trades = { market: env.market, floatingSince, marginStatus: {} as never, settlementDate };
+  for (let day = 0; day < 10; day += 1) {
+    await trader.place({ code: '9432' });
+    await trader.close((await trader.position()).positionId, 100);
+    clock.at += 24 * HOUR;
+    const at = await trader.settle();
+    const { counted } = await assetsOf(database.db, trades, user, { at, span: 'month' });
+    await keepSnapshots(database.db, trader.userId, counted);
+  }
+  const since = await lastSnapshot(database.db, trader.userId, clock.at);
+  const all = await accountHistory(database.db, trader.userId, null);
+  expect(all.moves.length).toBeGreaterThan(15);
+  expect((await accountHistory(database.db, trader.userId, since)).moves.length).toBeLessThan(3);
+  expect((await heldPositions(database.db, trader.userId, since?.at ?? 0)).length).toBeLessThan(2);
+});
