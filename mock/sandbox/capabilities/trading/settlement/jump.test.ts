@@ -1,0 +1,92 @@
+import { roundToTick } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(async () => {
+  expect(await ledgerFaults(database.db)).toEqual([]);
+  await database.close();
+});
+
+const placing = fc.record({
+  code: fc.constantFrom('7203', '6758', '9984', '8035', '9432'),
+  direction: fc.constantFrom('long' as const, 'short' as const),
+  leverage: fc.constantFrom(1, 3),
+  quantity: fc.constantFrom(100, 200, 300),
+  basisPoints: fc.option(fc.integer({ min: -150, max: 150 }), { nil: null }),
+});
+/** How far the clock goes each time until the year is over: minutes, days, weeks. */
+const steps = fc.array(fc.integer({ min: 1, max: 40 * DAY }), { minLength: 5, maxLength: 15 });
+
+const away = (env: TradingEnv, code: string, basisPoints: number | null) => {
+  if (basisPoints === null) return null;
+  const { priceTenths } = quoteAt(env.market, issueOf(code), env.now());
+  const wanted = Math.round((priceTenths * (10_000 + basisPoints)) / 10_000);
+  return roundToTick(issueOf(code).tickGroup, wanted);
+};
+
+async function story(trader: Trader) {
+  const without = <T extends object>(row: T) => ({
+    ...row,
+    orderId: '',
+    positionId: '',
+    userId: '',
+    checkedUntil: 0,
+  });
+  return {
+    balances: await trader.balances(),
+    orders: (await trader.orders()).map(without),
+    positions: (await trader.positions()).map(without),
+  };
+}
+
+it.each(['always_open', 'exchange'] as const)(
+  'a jump of a year does exactly what small steps do (%s)',
+  async (schedule) => {
+    const { env, clock } = testEnv({ schedule });
+    let forced = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(placing, { minLength: 3, maxLength: 10 }), steps, async (drafts, hops) => {
+        clock.at = FRIDAY_MORNING;
+        const jumping = await Trader.open(database, env, 80_000_000);
+        const stepping = await Trader.open(database, env, 80_000_000);
+        for (const trader of [jumping, stepping]) {
+          for (const { basisPoints, ...draft } of drafts) {
+            const priceTenths = away(env, draft.code, basisPoints);
+            await trader.place({ ...draft, priceTenths }).catch(() => undefined);
+          }
+          const held = (await trader.positions())[0];
+          if (held)
+            await trader.close(held.positionId, 100, away(env, held.code, 120)).catch(() => undefined);
+        }
+        for (const hop of hops) {
+          clock.at = Math.min(clock.at + hop, FRIDAY_MORNING + YEAR);
+          await stepping.settle();
+        }
+        clock.at = FRIDAY_MORNING + YEAR;
+        await stepping.settle();
+        await turnsOf(database, env).settleAll(clock.at);
+        const told = await story(jumping);
+        expect(told).toEqual(await story(stepping));
+        expect(await moneyFaults(database.db, jumping.userId)).toEqual([]);
+        forced += told.orders.filter((order) => order.forced).length;
+      }),
+      { numRuns: 10 },
+    );
+    expect(forced).toBeGreaterThan(0);
+  },
+  240_000,
+);

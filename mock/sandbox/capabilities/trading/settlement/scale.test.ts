@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Ask, rawRows } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { quoteAt } from '#market/quote.ts';
+import { issueOf } from '#market/universe.ts';
+import { FRIDAY_MORNING, Trader, testEnv, turnsOf } from '../test-kit.ts';
+
+const USERS_DUE = 20;
+const ORDERS_DUE_OF_EACH = 5;
+const YEAR = 366 * 86_400_000;
+
+/** What doing 100 things costs while so many other records only wait: questions asked and rows read for them. */
+async function costAmong(live: number): Promise<{ questions: number; rows: number; done: number }> {
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  const { env, clock } = testEnv();
+  const { lowerLimitTenths } = quoteAt(env.market, issueOf('7203'), clock.at);
+  const traders: Trader[] = [];
+  for (let user = 0; user < USERS_DUE; user += 1) {
+    const trader = await Trader.open(store, env, 50_000_000);
+    for (let order = 0; order < ORDERS_DUE_OF_EACH; order += 1)
+      await trader.place({ code: '7203', priceTenths: lowerLimitTenths });
+    traders.push(trader);
+  }
+  // The others: copies of one order, of a thousand users, that wait for another year.
+  const one = traders[0]?.userId ?? '';
+  await store.db.execute(sql`
+    with model as (select to_jsonb(o) as row from orders o where o.user_id = ${one} limit 1)
+    insert into orders select copy.* from model, generate_series(1, ${live}) n,
+      jsonb_populate_record(null::orders, model.row || jsonb_build_object('order_id', 'ord_copy' || n,
+        'user_id', 'usr_copy' || n % 1000, 'expires_at', ${clock.at + YEAR}::bigint)) copy`);
+  await store.db.execute(sql`
+    insert into due (kind, record_id, user_id, at, rank, seq, topic)
+    select 'order', order_id, user_id, expires_at, 3, seq, code from orders where user_id like 'usr_copy%'`);
+  await store.db.execute(sql`analyze orders, due`);
+
+  let questions = 0;
+  const ask: Ask = (text, params) => {
+    questions += 1;
+    return store.ask(text, params);
+  };
+  const read = async () => {
+    await store.db.execute(sql`select pg_stat_force_next_flush()`);
+    const [row] = await rawRows<{ rows: number }>(
+      store.db,
+      sql`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables`,
+    );
+    return row?.rows ?? 0;
+  };
+  const before = await read();
+  clock.at = FRIDAY_MORNING + 86_400_000;
+  await turnsOf({ db: store.db, ask }, env).settleAll(clock.at);
+  const rows = (await read()) - before;
+  const ended = await rawRows(store.db, sql`select 1 from orders where state = 'expired'`);
+  return { questions, rows, done: ended.length };
+}
+
+test('a hundred things that are due cost the same among a hundred thousand that wait as among a thousand', async () => {
+  const among = { few: await costAmong(1_000), many: await costAmong(100_000) };
+  console.info(`100 due among 1,000 and among 100,000 live: ${JSON.stringify(among)}`);
+  expect([among.few.done, among.many.done]).toEqual([100, 100]);
+  expect(among.many.questions).toBeLessThanOrEqual(1.5 * among.few.questions);
+  // Of a thousand rows the engine reads all, because that is quicker: so the many are held to a figure of their own.
+  expect(among.many.rows).toBeLessThanOrEqual(Math.min(1.5 * among.few.rows, 20 * among.many.done));
+}, 120_000);

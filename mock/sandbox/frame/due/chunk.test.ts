@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Executor } from '../store/database.ts';
+import { NOBODY } from '../unit/story.ts';
+import { type DueEntry, Unit } from '../unit/unit.ts';
+import { doChunk } from './chunk.ts';
+import type { Errand } from './due-kind.ts';
+
+const entry = (at: number): DueEntry => ({
+  ...{
+    kind: 'note',
+    recordId: `note_${at}`,
+    userId: 'usr_a',
+    at,
+    rank: 0,
+    seq: 0,
+    topic: null,
+    payload: null,
+  },
+});
+const unitOfUser = () => new Unit({ userId: 'usr_a', db: {} as Executor, story: NOBODY, listeners: [] });
+
+/** What is done when each thing takes so many milliseconds of machine time. */
+async function done(eachMs: number, read: DueEntry[], apply: Errand['apply'] = () => undefined) {
+  let machine = 0;
+  const instants: number[] = [];
+  const errand: Errand = {
+    kind: 'note',
+    async apply(unit, what) {
+      machine += eachMs;
+      instants.push(what.at);
+      await apply(unit, what);
+    },
+  };
+  const kinds = { records: new Map(), errands: new Map([['note', errand]]) };
+  const unit = unitOfUser();
+  const isLeft = await doChunk(unit, kinds, read, 1_000, () => machine);
+  return { isLeft, instants, taken: unit.taken.size, machine };
+}
+
+test('a chunk ends when its time is over: nobody’s turn is held for longer than 100 ms', async () => {
+  const { isLeft, instants, machine } = await done(
+    15,
+    Array.from({ length: 40 }, (_, at) => entry(at)),
+  );
+  expect(isLeft).toBe(true);
+  expect(instants.length).toBeGreaterThan(1);
+  expect(machine).toBeLessThan(100);
+});
+
+test('a chunk does all there is, in order, if there is time', async () => {
+  const { isLeft, instants, taken } = await done(0, [3, 5, 9].map(entry));
+  expect({ isLeft, instants, taken }).toEqual({ isLeft: false, instants: [3, 5, 9], taken: 3 });
+});
+
+test('what one thing brings about is done in its turn, if its time has come', async () => {
+  const { instants } = await done(0, [3, 9].map(entry), (unit, { at }) => {
+    if (at === 3)
+      for (const next of [7, 2_000]) unit.schedule({ kind: 'note', recordId: `more_${next}`, at: next });
+  });
+  expect(instants).toEqual([3, 7, 9]);
+});
