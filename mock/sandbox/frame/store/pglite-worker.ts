@@ -19,6 +19,8 @@ export type WorkerAnswer =
 /** Folder of the data, null for memory; `template` is the file that data in memory begins with, or null. */
 export type WorkerSetting = { dataDir: string | null; template: string | null };
 
+const ENDS = new Set(['commit', 'rollback']);
+
 const port = parentPort;
 if (!port) throw new Error('pglite-worker runs in a worker thread only');
 const { dataDir, template } = workerData as WorkerSetting;
@@ -30,6 +32,7 @@ const engine = await PGlite.create({
   relaxedDurability: false,
 });
 const statements = new PreparedStatements(engine);
+let isInTransaction = false;
 
 async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   if (call.kind === 'close') {
@@ -43,8 +46,10 @@ async function answer(call: WorkerCall): Promise<WorkerAnswer> {
   if (call.kind === 'exec') {
     if (call.text === 'begin') await statements.tidy();
     await engine.exec(call.text);
+    isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
     return { id: call.id, rows: [], affectedRows: 0 };
   }
+  if (!isInTransaction) await statements.tidy();
   return { id: call.id, ...(await statements.query(call.text, call.params, call.rowMode)) };
 }
 

@@ -5,8 +5,12 @@ const { serialize } = protocol;
 /** Statements worth keeping; definitions of tables are run once and change what kept statements mean. */
 const KEPT = /^\s*(select|insert|update|delete|with|savepoint|release|rollback to)\b/i;
 const MOST_KEPT = 500;
-/** Runs after which all is prepared anew, so that no plan made for small tables outlives them. */
-const RUNS_A_PLAN = 20_000;
+/**
+ * Runs after which all is prepared anew, so that no plan made for small tables outlives them; twice as many each time, as
+ * tables grow more slowly the larger they are.
+ */
+const FIRST_RUNS_A_PLAN = 1_000;
+const MOST_RUNS_A_PLAN = 20_000;
 
 type Statement = {
   name: string;
@@ -26,6 +30,7 @@ export class PreparedStatements {
   readonly #kept = new Map<string, Statement>();
   #nextName = 1;
   #runs = 0;
+  #runsAPlan = FIRST_RUNS_A_PLAN;
 
   constructor(engine: PGlite) {
     this.#engine = engine;
@@ -50,10 +55,11 @@ export class PreparedStatements {
 
   /** Forgets what is kept once it is too much or too old; to be called outside a transaction. */
   async tidy(): Promise<void> {
-    if (this.#kept.size < MOST_KEPT && this.#runs < RUNS_A_PLAN) return;
+    if (this.#kept.size < MOST_KEPT && this.#runs < this.#runsAPlan) return;
     await this.#send(serialize.query('deallocate all'));
     this.#kept.clear();
     this.#runs = 0;
+    this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
   }
 
   async #prepare(text: string): Promise<Statement> {
