@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { heldPositions } from '#capabilities/trading/records/held-positions.ts';
+import { settlementDate } from '#capabilities/trading/rules/settlement-date.ts';
+import { FRIDAY_MORNING, Trader, testEnv } from '#capabilities/trading/test-kit.ts';
+import { floatingOf } from '#capabilities/trading/trading.ts';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
-import { heldPositions } from '../trading/records/held-positions.ts';
-import { settlementDate } from '../trading/rules/settlement-date.ts';
-import { FRIDAY_MORNING, Trader, testEnv } from '../trading/test-kit.ts';
-import { floatingOf } from '../trading/trading.ts';
 import { assetsOf } from './assets.ts';
 import { accountHistory } from './history.ts';
 import { forgetSnapshots, keepSnapshots, lastSnapshot } from './snapshots.ts';
