@@ -99,7 +99,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
   [`${FRAME}/turns`]: { may: [...UNITS, `${FRAME}/due`, ...STORE], node: ['timers/promises'] },
   [`${FRAME}/capability.ts`]: {
-    may: [...UNITS, `${FRAME}/due`, `${FRAME}/contract`, ...SDK_PURE],
+    may: [...UNITS, `${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, ...SDK_PURE],
   },
   [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
   [`${FRAME}/http`]: {
@@ -150,6 +150,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [`${CAPABILITY}/news/wording`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
   },
   [`${CAPABILITY}/news/wording`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/ipo`]: {
+    may: [`${CAPABILITY}/ipo/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/ipo/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
@@ -168,7 +174,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
   },
-  [TRADING]: { may: [...trading('rules', 'records', 'orders', 'settlement'), ...UNDER_CAPABILITIES] },
+  [TRADING]: {
+    may: [...trading('rules', 'records', 'positions', 'orders', 'settlement'), ...UNDER_CAPABILITIES],
+  },
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },

@@ -1,3 +1,4 @@
+import { Listings } from './capabilities/ipo/listings.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { noticeIn } from './capabilities/news/messages.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
@@ -98,17 +99,19 @@ async function startOn(
   const setting = await marketSetting(database, options.market ?? {}, now());
   const halts = await HaltBook.open(database, (code) => lookAgain(db, code, now()));
   const autopilot = await openAutopilot(database);
-  const market = createMarket({ ...setting, haltsOf: halts.of });
+  const listings = new Listings(setting.schedule, now);
+  const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts: listings.codes });
   const passwords = createPasswords(options.pepper);
   const sessions = new SessionCache(db);
   const turns = new Turns({ db, ask, now, fault: outage.failed });
   const parts: Parts = {
-    ...{ database, turns, now, market, catalogue, passwords, sessions },
+    ...{ database, turns, now, market, listings, catalogue, passwords, sessions },
     contractVersion: document.version,
   };
   const composed = capabilities(parts);
   for (const each of composed) turns.add(each);
   const furnish = async () => {
+    for (const each of composed) await each.begin?.(turns);
     if (options.demo ?? true) await ensureDemoAccount(parts, tradingEnv(parts));
   };
   await furnish();
@@ -168,7 +171,10 @@ async function startOn(
     await forgetOldKeys(database, at.machine);
     for (const each of composed) await each.tidy?.(at);
   };
-  const reload = async () => void (await Promise.all([clock, halts, autopilot].map((each) => each.reload())));
+  const reload = async () => {
+    await Promise.all([clock, halts, autopilot].map((each) => each.reload()));
+    for (const each of composed) await each.reload?.();
+  };
   const every = (ms: number, what: string, work: () => Promise<void>): Background =>
     repeat(ms, work, (error) => outage.failed(what, error));
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());

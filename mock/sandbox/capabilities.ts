@@ -3,6 +3,9 @@ import { account } from './capabilities/account/account.ts';
 import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
 import { environment } from './capabilities/environment/environment.ts';
+import { ipo } from './capabilities/ipo/ipo.ts';
+import type { Listings } from './capabilities/ipo/listings.ts';
+import { ipoSecrets } from './capabilities/ipo/secrets.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { news } from './capabilities/news/news.ts';
@@ -33,6 +36,7 @@ export type Parts = {
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly market: Market;
+  readonly listings: Listings;
   readonly catalogue: Catalogue;
   readonly contractVersion: string;
   readonly passwords: Passwords;
@@ -62,7 +66,17 @@ export function controlled({ database: { db }, sessions }: Parts) {
  * event, is handed to it here too: they do not import one another.
  */
 export function capabilities(parts: Parts): readonly Capability<never>[] {
-  const { database, turns, now, market: prices, catalogue, contractVersion, passwords, sessions } = parts;
+  const {
+    database,
+    turns,
+    now,
+    market: prices,
+    listings,
+    catalogue,
+    contractVersion,
+    passwords,
+    sessions,
+  } = parts;
   const { db } = database;
   const env = tradingEnv(parts);
   const watched = new Watched(database.engine === 'pglite');
@@ -88,5 +102,6 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     news({ market: prices, now, db, sources: [identityPlace] }),
     stream({ now, db }),
     trading(env),
+    ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
   ];
 }

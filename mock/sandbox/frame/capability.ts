@@ -2,6 +2,7 @@ import type { TimelineReason } from '@tsubame/sdk/schema';
 import type { Handlers, HandlersOf } from './contract/handlers.ts';
 import type { DueKind, Errand } from './due/due-kind.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
+import type { Turns } from './turns/turns.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
 
 /** What the operator may decide about a record: an event of its table that `operator` is an actor of. */
@@ -33,6 +34,13 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly listeners?: Listeners;
   /** What the operator may decide. */
   readonly decisions?: readonly Decision[];
+  /**
+   * What a store that has nothing of it yet begins with: called at each start and after each reset, and does nothing where it
+   * has been.
+   */
+  readonly begin?: (turns: Turns) => Promise<void>;
+  /** Reads again what this instance remembers of what others may have written; called every second where several share a store. */
+  readonly reload?: () => Promise<void>;
   /** Forgets what nobody will ask for again; called every ten minutes with the sandbox's time and the machine's (epoch ms). */
   readonly tidy?: (at: { readonly now: number; readonly machine: number }) => Promise<void>;
   /** True if its operations ask the store for next to nothing: they never queue for it and are never shed. */

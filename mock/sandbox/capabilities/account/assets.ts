@@ -54,8 +54,12 @@ export async function assetsOf(
 
   const floating = floatingAt(at);
   const { user_cash: cash, user_reserved: reserved, user_margin: margin } = balances;
-  // Followed products and shares outside a position do not exist in this sandbox; what is owed stands negative.
-  const products = { shares_value: 0, follow_value: 0, loan_debt: 0 - balances.user_loan };
+  // What is owed stands negative in the ledger.
+  const products = {
+    shares_value: balances.user_shares,
+    follow_value: balances.user_follow,
+    loan_debt: 0 - balances.user_loan,
+  };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
   const paidInToday = paidInAt(history, at) - paidInAt(history, dayBegan);

@@ -1,4 +1,4 @@
-/** A movement of the user's own money (cash, reserved and margin together, less what is owed), in yen at an instant. */
+/** A movement of the user's own money (all that is the user's together, less what is owed), in yen at an instant. */
 export type MoneyMove = { at: number; change: number };
 
 /** What an account's money did since a beginning; it says nothing of instants before it. */

@@ -4,6 +4,7 @@ import type { Executor } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
+import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { openPositions } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
@@ -15,7 +16,13 @@ import { duePositions } from './settlement/due-positions.ts';
 
 /** The trading capability. */
 export function trading(env: TradingEnv): Capability<TradingOperation> {
-  return { handlers: tradingHandlers(env), due: [dueOrders(env), duePositions(env)] };
+  return {
+    handlers: tradingHandlers(env),
+    due: [dueOrders(env), duePositions(env)],
+    listeners: {
+      'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
+    },
+  };
 }
 
 /** Unrealised profit or loss in yen of everything the user held, at any instant from one on (epoch ms). */

@@ -23,6 +23,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Throws the refusal if there is one. */
+export function insist(refusal: RefusalDetail | null): void {
+  if (refusal) throw new Refusal(refusal);
+}
+
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
 
 /** A protocol error: answered with its HTTP status and a Problem. */

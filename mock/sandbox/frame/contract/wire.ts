@@ -15,6 +15,13 @@ export function timestampOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : timestamp(epochMs);
 }
 
+/** A move of a record's timeline. */
+export function moveOnWire<Move extends { readonly at: number }>(
+  move: Move,
+): Omit<Move, 'at'> & { at: string } {
+  return { ...move, at: timestamp(move.at) };
+}
+
 /** Epoch milliseconds of a wire timestamp. */
 export function instantOf(wire: string): number {
   return Date.parse(wire);

@@ -4,7 +4,11 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A random id such as `ord_…`, its prefix the contract's: 26 characters of lower-case Crockford base32, 130 random bits, never sequential. */
 export function newId(prefix: string): string {
-  let id = `${prefix}_`;
-  for (const byte of randomBytes(26)) id += ALPHABET.charAt(byte & 31);
-  return id;
+  return idFrom(prefix, randomBytes(26));
+}
+
+/** The id that at least 26 bytes give, such as those of a hash: the same bytes give the same. */
+export function idFrom(prefix: string, bytes: Buffer): string {
+  const letters = [...bytes.subarray(0, 26)].map((byte) => ALPHABET.charAt(byte & 31));
+  return `${prefix}_${letters.join('')}`;
 }

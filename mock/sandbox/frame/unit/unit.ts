@@ -160,6 +160,13 @@ export class Unit {
     return after;
   }
 
+  /** Changes what its owner sees of a record without moving it: next version, no entry in its timeline. */
+  amend<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>): RowOf<K> {
+    const after = this.#replace(kind, row, { ...row, ...changes, version: row.version + 1 });
+    this.#stream(kind, after);
+    return after;
+  }
+
   /** Changes what is no move and nobody is told of, such as how far a record was looked at. */
   note<K extends RecordKind>(kind: K, row: RowOf<K>, changes: ChangesOf<K>): RowOf<K> {
     return this.#replace(kind, row, { ...row, ...changes });

@@ -102,8 +102,8 @@ function insertRows(statement: Statement, table: PgTable, rows: readonly object[
   const names = columns.map(([, column]) => `"${column.name}"`).join(', ');
   const name = getTableName(table);
   statement.add(
-    () => `insert into "${name}" (${names}) select ${names}
-      from turn, jsonb_populate_recordset(null::"${name}", ${statement.json(rows.map((row) => onDisk(columns, row)))})`,
+    () => `insert into "${name}" (${names}) select ${columns.map(([, column]) => `r."${column.name}"`).join(', ')}
+      from turn, jsonb_populate_recordset(null::"${name}", ${statement.json(rows.map((row) => onDisk(columns, row)))}) r`,
   );
 }
 

@@ -1,8 +1,8 @@
+import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type OrderRow, orderIn, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { mayCancel } from '../rules/states.ts';
-import { insist } from './draft.ts';
 import { endOrder } from './ending.ts';
 
 /**

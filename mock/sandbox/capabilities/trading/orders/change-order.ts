@@ -1,4 +1,5 @@
 import { notionalYen } from '@tsubame/sdk/rules';
+import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
@@ -17,7 +18,6 @@ import {
   refusePrice,
   refuseQuantity,
 } from '../rules/validation.ts';
-import { insist } from './draft.ts';
 import { checkMoney } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
 import { moveReserve } from './reserve.ts';

@@ -1,4 +1,4 @@
-import { notFound } from '#frame/contract/refusal.ts';
+import { insist, notFound } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -9,7 +9,6 @@ import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseClosing, refuseHalted, refusePrice, refuseQuantity } from '../rules/validation.ts';
-import { insist } from './draft.ts';
 import { placement } from './placement.ts';
 
 /** How to close: price in tenths of a yen, null for a market order. */

@@ -1,5 +1,5 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { ProtocolError, Refusal, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { insist, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
 import { findListed } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -63,11 +63,6 @@ export function limitTenthsOf(body: {
   if (body.price_type === 'market' && price !== null)
     throw new ProtocolError(422, [{ path: 'body.price', message: 'must be null for a market order' }]);
   return price === null ? null : tenthsOf(price);
-}
-
-/** Throws the refusal if there is one. */
-export function insist(refusal: RefusalDetail | null): void {
-  if (refusal) throw new Refusal(refusal);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { insist } from '#frame/contract/refusal.ts';
 import { formatDay } from '@tsubame/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserBalances } from '#frame/ledger/entry.ts';
@@ -10,7 +11,7 @@ import { positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
-import { type Draft, insist } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Sum of the unrealised profit and loss (yen) of the user's open positions at an instant (epoch ms). */
 export async function floatingProfitLoss(

@@ -1,3 +1,4 @@
+import { insist } from '#frame/contract/refusal.ts';
 import { formatDay, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Reads } from '#frame/unit/story.ts';
@@ -11,7 +12,7 @@ import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
-import { checkDraft, type Draft, insist } from './draft.ts';
+import { checkDraft, type Draft } from './draft.ts';
 import { boundFunds, checkMoney } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';

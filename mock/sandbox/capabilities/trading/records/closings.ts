@@ -34,7 +34,7 @@ export async function closingsOf(db: Executor, userId: string) {
     const before = closedOf.get(positionId) ?? 0;
     const after = before + order.quantity;
     closedOf.set(positionId, after);
-    const openingFee = feeOf.get(position.orderId) ?? 0;
+    const openingFee = feeOf.get(position.orderId ?? '') ?? 0;
     // Parts are differences of running totals, so that all parts of a position add up to its fee.
     const share = mulDiv(openingFee, after, openedQuantity) - mulDiv(openingFee, before, openedQuantity);
     return {

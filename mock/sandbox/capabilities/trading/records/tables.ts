@@ -72,7 +72,8 @@ export const positions = pgTable(
     seq: count('seq').notNull(),
     positionId: text('position_id').primaryKey(),
     userId: text('user_id').notNull(),
-    orderId: text('order_id').notNull(),
+    /** Order that opened it; null for shares that came from elsewhere, such as an offering. */
+    orderId: text('order_id'),
     code: text('code').notNull(),
     direction: text('direction').$type<Direction>().notNull(),
     leverage: integer('leverage').notNull(),

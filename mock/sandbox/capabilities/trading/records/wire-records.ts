@@ -1,7 +1,14 @@
 import { notionalYen, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { averagePrice, price, priceOrNull, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import type { TimelineMove } from '#frame/store/schema/column-types.ts';
+import {
+  averagePrice,
+  moveOnWire,
+  price,
+  priceOrNull,
+  rate,
+  timestamp,
+  timestampOrNull,
+} from '#frame/contract/wire.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -103,8 +110,4 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
 function entryOf(position: PositionRow): Entry {
   const { direction, leverage, openedNotionalTenths, openedQuantity } = position;
   return { direction, leverage, notionalTenths: openedNotionalTenths, quantity: openedQuantity };
-}
-
-function moveOnWire(move: TimelineMove): Schemas['TimelineEntry'] {
-  return { ...move, at: timestamp(move.at) };
 }

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { type IpoEnv, offeringOf } from './env.ts';
+import { release } from './moves.ts';
+import { APPLICATION, type ApplicationRow } from './records.ts';
+import { LOT } from './rules/money.ts';
+import { ipoResults } from './tables.ts';
+
+type NextOfApplication = Moment & { readonly what: 'lapse' | 'deliver' };
+
+/** What the clock does to an application by itself: shares won lapse, shares paid for begin to trade. */
+export function applicationDue(env: IpoEnv): DueKind {
+  return dueKind<typeof APPLICATION, NextOfApplication>({
+    record: APPLICATION,
+    next({ state, subscribeTo, number, positionId }) {
+      if (state === 'won' && subscribeTo !== null) return { what: 'lapse', at: subscribeTo, rank: 10 };
+      if (state !== 'approved' || positionId !== null) return null;
+      return { what: 'deliver', at: offeringOf(env, number).listedAt, rank: 10 };
+    },
+    apply: (unit, row, { at, what }) =>
+      what === 'lapse' ? lapse(unit, env, row, at) : deliver(unit, env, row, at),
+  });
+}
+
+async function lapse(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+  unit.change(
+    APPLICATION,
+    row,
+    { leftQuantity: row.winningQuantity },
+    { at, event: 'lapse', actor: 'clock', reason: 'subscription_ended' },
+  );
+  await unit.announce('ipo.lapsed', { ...newsOf(env, row, at), quantity: row.winningQuantity });
+}
+
+async function deliver(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+  const positionId = newId('pos');
+  const { code, offerTenths: priceTenths } = offeringOf(env, row.number);
+  const { userId, applicationId, subscribedQuantity: quantity, paidYen } = row;
+  unit.amend(APPLICATION, row, { positionId });
+  await unit.announce('shares.delivered', {
+    userId,
+    applicationId,
+    code,
+    at,
+    positionId,
+    quantity,
+    priceTenths,
+    paidYen,
+  });
+}
+
+/** What a draw, the waiting list and the operator do to applications, each at the instant of the outcome. */
+export function applicationErrands(env: IpoEnv): Errand[] {
+  const errand = (
+    kind: string,
+    from: ApplicationRow['state'],
+    apply: (unit: Unit, row: ApplicationRow, at: number, payload: unknown) => Promise<void>,
+  ): Errand => ({
+    kind,
+    async apply(unit, { recordId, at, payload }) {
+      const row = await unit.get(APPLICATION, recordId);
+      // It may have been taken back while the outcome was on its way.
+      if (row?.state === from) await apply(unit, row, at, payload);
+    },
+  });
+  return [
+    errand('ipo_outcome', 'awaiting_draw', (unit, row, at) => outcome(unit, env, row, at)),
+    errand('ipo_promotion', 'waitlisted', (unit, row, at, lots) => {
+      const { waitlistSubscribeTo: subscribeTo } = offeringOf(env, row.number);
+      return win(unit, env, row, { at, lots: Number(lots), subscribeTo, movedUp: true });
+    }),
+    errand('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
+    errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
+      release(unit, row, offeringOf(env, row.number).code, at);
+      unit.change(
+        APPLICATION,
+        row,
+        { heldYen: 0 },
+        { at, event: 'call_off', actor: 'operator', reason: 'called_off' },
+      );
+      await unit.announce('ipo.called_off', newsOf(env, row, at));
+    }),
+  ];
+}
+
+async function outcome(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
+  const [result] = await unit.db.select().from(ipoResults).where(eq(ipoResults.entry, row.entry));
+  if (!result) throw new Error(`${row.applicationId} is not in the roster`);
+  const { rank, allottedLots: lots, waitlistPosition: place } = result;
+  if (lots > 0) {
+    const { subscribeTo } = offeringOf(env, row.number);
+    return win(unit, env, row, { at, lots, subscribeTo, movedUp: false });
+  }
+  if (place === null) return lose(unit, env, row, at, rank === null ? 'price_below_offer' : 'not_drawn');
+  unit.change(APPLICATION, row, {}, { at, event: 'wait', actor: 'clock', reason: 'waitlisted' });
+  await unit.announce('ipo.waitlisted', { ...newsOf(env, row, at), place });
+}
+
+async function win(
+  unit: Unit,
+  env: IpoEnv,
+  row: ApplicationRow,
+  { at, lots, subscribeTo, movedUp }: { at: number; lots: number; subscribeTo: number; movedUp: boolean },
+): Promise<void> {
+  const quantity = lots * LOT;
+  release(unit, row, offeringOf(env, row.number).code, at);
+  const changes = { heldYen: 0, winningQuantity: quantity, subscribeTo };
+  movedUp
+    ? unit.change(APPLICATION, row, changes, { at, event: 'promote', actor: 'clock', reason: 'moved_up' })
+    : unit.change(APPLICATION, row, changes, { at, event: 'win', actor: 'clock', reason: 'drawn' });
+  await unit.announce('ipo.won', { ...newsOf(env, row, at), quantity, subscribeTo, movedUp });
+}
+
+async function lose(
+  unit: Unit,
+  env: IpoEnv,
+  row: ApplicationRow,
+  at: number,
+  reason: 'not_drawn' | 'price_below_offer' | 'waitlist_ended',
+): Promise<void> {
+  release(unit, row, offeringOf(env, row.number).code, at);
+  const step = { at, event: 'lose', actor: 'clock', reason } as const;
+  unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  await unit.announce('ipo.not_won', newsOf(env, row, at));
+}
+
+function newsOf(env: IpoEnv, { applicationId, number }: ApplicationRow, at: number) {
+  return { applicationId, code: offeringOf(env, number).code, at };
+}

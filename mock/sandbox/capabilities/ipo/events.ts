@@ -1,0 +1,35 @@
+/** What becomes of an application: who listens may tell its owner, or make a position of the shares. */
+export interface IpoNews {
+  readonly applicationId: string;
+  readonly code: string;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+declare module '#frame/events/events.ts' {
+  interface DomainEvents {
+    /** Shares were won in the draw or from the waiting list; they can be subscribed until an instant (epoch ms). */
+    'ipo.won': IpoNews & {
+      readonly quantity: number;
+      readonly subscribeTo: number;
+      readonly movedUp: boolean;
+    };
+    'ipo.waitlisted': IpoNews & { readonly place: number };
+    'ipo.not_won': IpoNews;
+    'ipo.lapsed': IpoNews & { readonly quantity: number };
+    'ipo.called_off': IpoNews;
+    /**
+     * Subscribed shares begin to trade: whoever keeps positions makes one of them, under the id that the event brings. What
+     * was paid for them is in `user_shares` until then.
+     */
+    'shares.delivered': IpoNews & {
+      readonly userId: string;
+      readonly positionId: string;
+      readonly quantity: number;
+      /** Tenths of a yen. */
+      readonly priceTenths: number;
+      /** Whole yen. */
+      readonly paidYen: number;
+    };
+  }
+}

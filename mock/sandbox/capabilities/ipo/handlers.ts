@@ -1,0 +1,88 @@
+import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import { tenthsOf } from '#frame/contract/wire.ts';
+import { applyFor, subscribe, withdraw } from './apply.ts';
+import type { IpoEnv } from './env.ts';
+import {
+  applicationById,
+  applicationsByIpo,
+  applicationsPage,
+  ipoById,
+  iposPage,
+  ownEntry,
+  rosterPage,
+  withOfferings,
+} from './read.ts';
+import type { ApplicationRow } from './records.ts';
+import { drawOnWire, ipoOnWire } from './wire.ts';
+
+export type IpoOperations =
+  | 'listIpos'
+  | 'getIpo'
+  | 'getIpoDraw'
+  | 'applyForIpo'
+  | 'listIpoApplications'
+  | 'getIpoApplication'
+  | 'withdrawIpoApplication'
+  | 'subscribeIpo';
+
+/** The operations of the ipo tag. Every read first does what is due, so that no outcome is shown late. */
+export function ipoHandlers(env: IpoEnv): HandlersOf<IpoOperations> {
+  const shown = async (context: UserContext, row: ApplicationRow) => {
+    const [application] = await withOfferings(context.db, env, [row]);
+    if (!application) throw new Error(`${row.applicationId} is for no offering`);
+    return application;
+  };
+
+  return {
+    async listIpos(context, { query }) {
+      await context.settle();
+      const mine = await applicationsByIpo(context.db, context.userId);
+      const page = await iposPage(context.db, env, query, env.now());
+      const items = page.shown.map((ipo) => ipoOnWire(env, ipo, mine.get(ipo.ipoId) ?? null, context.lang));
+      return { items, next_cursor: page.next_cursor };
+    },
+
+    async getIpo(context, { path }) {
+      await context.settle();
+      const ipo = await ipoById(context.db, path.ipo_id);
+      const mine = await applicationsByIpo(context.db, context.userId);
+      return ipoOnWire(env, ipo, mine.get(ipo.ipoId) ?? null, context.lang);
+    },
+
+    async getIpoDraw(context, { path, query }) {
+      await context.settle();
+      const ipo = await ipoById(context.db, path.ipo_id);
+      const mine = await ownEntry(context.db, ipo, context.userId);
+      return drawOnWire(env, ipo, await rosterPage(context.db, ipo, query), mine);
+    },
+
+    applyForIpo: (context, { path, body }) => {
+      const { userId } = context;
+      const wish = {
+        quantity: body.quantity,
+        priceTenths: body.price === null ? null : tenthsOf(body.price),
+      };
+      return context.unit(async (unit, at) =>
+        shown(context, await applyFor(unit, env, { userId, ipoId: path.ipo_id, wish }, at)),
+      );
+    },
+
+    async listIpoApplications(context, { query }) {
+      await context.settle();
+      return applicationsPage(context.db, env, context.userId, query);
+    },
+
+    async getIpoApplication(context, { path }) {
+      await context.settle();
+      return applicationById(context.db, env, context.userId, path.application_id);
+    },
+
+    withdrawIpoApplication: (context, { path }) =>
+      context.unit(async (unit, at) => shown(context, await withdraw(unit, env, path.application_id, at))),
+
+    subscribeIpo: (context, { path, body }) => {
+      const request = { applicationId: path.application_id, quantity: body.quantity };
+      return context.unit(async (unit, at) => shown(context, await subscribe(unit, env, request, at)));
+    },
+  };
+}

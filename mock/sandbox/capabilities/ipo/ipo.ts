@@ -1,0 +1,26 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Capability } from '#frame/capability.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { applicationDue, applicationErrands } from './application-due.ts';
+import { callOff } from './call-off.ts';
+import type { IpoEnv } from './env.ts';
+import { type IpoOperations, ipoHandlers } from './handlers.ts';
+import type { Listings } from './listings.ts';
+import { freedLots, offeringDue } from './offering-due.ts';
+import { beginProgramme, programme } from './programme.ts';
+
+/** Offerings of new issues, from their announcement to the shares in a position. */
+export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capability<IpoOperations> {
+  const { db, listings } = env;
+  return {
+    handlers: ipoHandlers(env),
+    due: [offeringDue(env), applicationDue(env)],
+    errands: [programme(env), freedLots(), ...applicationErrands(env)],
+    decisions: [callOff(listings)],
+    async begin(turns) {
+      await beginProgramme(env, turns, dayOf(env.now()));
+      await listings.reload(db);
+    },
+    reload: () => listings.reload(db),
+  };
+}

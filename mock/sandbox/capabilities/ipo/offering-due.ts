@@ -1,0 +1,205 @@
+import { and, eq } from 'drizzle-orm';
+import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
+import type { DueKind, Errand, Moment } from '#frame/due/due-kind.ts';
+import { dueKind } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { type IpoEnv, offeringOf } from './env.ts';
+import { IPO, type IpoRow } from './records.ts';
+import { crowdOf } from './rules/crowd.ts';
+import { drawn, promotions, rosterHash } from './rules/draw.ts';
+import { LOT } from './rules/money.ts';
+import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
+import { offeredTerms } from './terms.ts';
+
+type Happening =
+  | 'open'
+  | 'close'
+  | 'seal'
+  | 'draw'
+  | 'open_subscription'
+  | 'end_subscription'
+  | 'end_waitlist'
+  | 'list';
+type NextOfIpo = Moment & { readonly what: Happening };
+
+/** What the clock does to an offering. */
+export function offeringDue(env: IpoEnv): DueKind {
+  return dueKind<typeof IPO, NextOfIpo>({
+    record: IPO,
+    next: (ipo) => nextOfIpo(env, ipo),
+    async apply(unit, ipo, { at, what }) {
+      await APPLY[what](unit, env, ipo, at);
+    },
+  });
+}
+
+/** What happens next to an offering; null once it is listed or called off. */
+export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
+  const calendar = offeringOf(env, ipo.number);
+  const next = (what: Happening, at: number): NextOfIpo => ({ what, at, rank: 0 });
+  switch (ipo.state) {
+    case 'upcoming':
+      return next('open', calendar.applyFrom);
+    case 'accepting':
+      return next('close', calendar.applyTo);
+    case 'pricing':
+      // What was written while applications were taken is there a moment after they closed, and nothing comes any more.
+      return ipo.rosterHash === null ? next('seal', calendar.applyTo + 1) : next('draw', calendar.drawAt);
+    case 'drawn':
+      return next('open_subscription', calendar.subscribeFrom);
+    case 'subscribing':
+      // Everybody's own shares lapse at the instant itself.
+      if (!ipo.isSubscriptionOver) return next('end_subscription', calendar.subscribeTo + 1);
+      if (!ipo.isWaitlistOver) return next('end_waitlist', calendar.waitlistSubscribeTo + 1);
+      return next('list', calendar.listedAt);
+    default:
+      return null;
+  }
+}
+
+type Apply = (unit: Unit, env: IpoEnv, ipo: IpoRow, at: number) => void | Promise<void>;
+
+const APPLY: Readonly<Record<Happening, Apply>> = {
+  open(unit, _env, ipo, at) {
+    unit.change(IPO, ipo, {}, { at, event: 'open', actor: 'clock', reason: 'applications_opened' });
+  },
+  close(unit, _env, ipo, at) {
+    unit.change(IPO, ipo, {}, { at, event: 'close', actor: 'clock', reason: 'applications_closed' });
+  },
+  async seal(unit, env, ipo) {
+    const { ipoId } = ipo;
+    const applied = await unit.db
+      .select({
+        entry: ipoApplications.entry,
+        quantity: ipoApplications.quantity,
+        priceTenths: ipoApplications.priceTenths,
+      })
+      .from(ipoApplications)
+      .where(and(eq(ipoApplications.ipoId, ipoId), eq(ipoApplications.state, 'awaiting_draw')));
+    const lines = [
+      ...applied.map(({ entry, quantity, priceTenths }) => ({ entry, lots: quantity / LOT, priceTenths })),
+      ...crowdOf(offeringOf(env, ipo.number), ipoId),
+    ].map(({ entry, lots, priceTenths }) => ({ entry, lots, priceTenths }));
+    for (const line of lines) unit.insert(ipoRoster, { ipoId, ...line });
+    const hash = rosterHash(
+      lines.map(({ entry, lots, priceTenths }) => ({ entry, lots, price: priceOrNull(priceTenths) })),
+    );
+    unit.amend(IPO, ipo, { rosterHash: hash, applicantCount: lines.length });
+  },
+  async draw(unit, env, ipo, at) {
+    const offering = offeringOf(env, ipo.number);
+    const { ipoId, seed } = ipo;
+    const roster = await unit.db.select().from(ipoRoster).where(eq(ipoRoster.ipoId, ipoId));
+    const lines = roster.map(({ entry, lots, priceTenths }) => ({
+      entry,
+      lots,
+      price: priceOrNull(priceTenths),
+    }));
+    const outcomes = drawn(offeredTerms(offering, wirePrice(offering.offerTenths)), lines, seed);
+    for (const { entry, rank, allotted_lots, waitlist_position } of outcomes)
+      unit.insert(ipoResults, {
+        ipoId,
+        entry,
+        rank,
+        allottedLots: allotted_lots,
+        waitlistPosition: waitlist_position,
+      });
+    const lotsOf = new Map(lines.map(({ entry, lots }) => [entry, lots]));
+    const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
+    const waiting = outcomes
+      .filter(({ waitlist_position }) => waitlist_position !== null)
+      .toSorted((a, b) => (a.waitlist_position ?? 0) - (b.waitlist_position ?? 0))
+      .map(({ entry }) => ({ entry, lots: lotsOf.get(entry) ?? 0 }));
+    unit.change(
+      IPO,
+      ipo,
+      {
+        waiting,
+        entryCount: outcomes.filter(({ rank }) => rank !== null).length,
+        winnerCount: winners.length,
+        lastWinningRank: Math.max(0, ...winners.map(({ rank }) => rank ?? 0)),
+      },
+      { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
+    );
+    // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
+    await eachApplicant(unit, ipoId, ({ applicationId, userId }) =>
+      unit.schedule({ kind: 'ipo_outcome', recordId: applicationId, userId, at }),
+    );
+  },
+  open_subscription(unit, _env, ipo, at) {
+    const step = { at, event: 'open_subscription', actor: 'clock', reason: 'subscription_opened' } as const;
+    unit.change(IPO, ipo, {}, step);
+  },
+  async end_subscription(unit, env, ipo, at) {
+    const freed = (await lapsedLots(unit, ipo)) + (await leftByCrowd(unit, env, ipo));
+    const rest = await moveUp(unit, ipo, freed, at);
+    unit.amend(IPO, ipo, { waiting: rest, isSubscriptionOver: true });
+  },
+  async end_waitlist(unit, _env, ipo, at) {
+    await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, state }) => {
+      if (state === 'waitlisted')
+        unit.schedule({ kind: 'ipo_waitlist_end', recordId: applicationId, userId, at });
+    });
+    unit.amend(IPO, ipo, { waiting: [], isWaitlistOver: true });
+  },
+  list(unit, _env, ipo, at) {
+    unit.change(IPO, ipo, {}, { at, event: 'list', actor: 'clock', reason: 'listed' });
+  },
+};
+
+/** Lots that a winner did not take go to the waiting list at once. */
+export function freedLots(): Errand {
+  return {
+    kind: 'ipo_freed',
+    async apply(unit, { at, payload }) {
+      const { ipoId, lots } = payload as { ipoId: string; lots: number };
+      const ipo = await unit.get(IPO, ipoId);
+      if (!ipo || ipo.state !== 'subscribing' || ipo.isSubscriptionOver) return;
+      unit.amend(IPO, ipo, { waiting: await moveUp(unit, ipo, lots, at) });
+    },
+  };
+}
+
+/** Gives freed lots to those who wait, each told by a row of their own; answers who waits on. */
+async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promise<IpoRow['waiting']> {
+  const moved = new Map(promotions(ipo.waiting, freed).map(({ entry, lots }) => [entry, lots]));
+  if (moved.size === 0) return ipo.waiting;
+  await eachApplicant(unit, ipo.ipoId, ({ applicationId, userId, entry }) => {
+    const lots = moved.get(entry);
+    if (lots !== undefined)
+      unit.schedule({ kind: 'ipo_promotion', recordId: applicationId, userId, at, payload: lots });
+  });
+  return ipo.waiting.filter(({ entry }) => !moved.has(entry));
+}
+
+/** Everybody who applied and did not take it back. */
+export async function eachApplicant(
+  unit: Unit,
+  ipoId: string,
+  visit: (one: { applicationId: string; userId: string; entry: string; state: string }) => void,
+): Promise<void> {
+  const { applicationId, userId, entry, state } = ipoApplications;
+  const all = await unit.db
+    .select({ applicationId, userId, entry, state })
+    .from(ipoApplications)
+    .where(eq(ipoApplications.ipoId, ipoId));
+  for (const one of all) if (one.state !== 'withdrawn') visit(one);
+}
+
+async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
+  const rows = await unit.db
+    .select({ quantity: ipoApplications.winningQuantity })
+    .from(ipoApplications)
+    .where(and(eq(ipoApplications.ipoId, ipoId), eq(ipoApplications.state, 'lapsed')));
+  return rows.reduce((sum, { quantity }) => sum + quantity / LOT, 0);
+}
+
+async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {
+  const leavers = new Set(
+    crowdOf(offeringOf(env, number), ipoId)
+      .filter(({ subscribes }) => !subscribes)
+      .map(({ entry }) => entry),
+  );
+  const results = await unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
+  return results.reduce((sum, { entry, allottedLots }) => (leavers.has(entry) ? sum + allottedLots : sum), 0);
+}

@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { Input, Schemas } from '#frame/contract/handlers.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import { notFound } from '#frame/contract/refusal.ts';
+import { priceOrNull } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { type IpoEnv, offeringOf } from './env.ts';
+import type { ApplicationRow, IpoRow } from './records.ts';
+import { ipoApplications, ipoResults, ipoRoster, ipos } from './tables.ts';
+import { applicationOnWire, entryOnWire, type ResultRow } from './wire.ts';
+
+const WINNING = ['won', 'approved', 'lapsed'] as const;
+const LONGEST_ROSTER_PAGE = 1_000;
+
+/** The offering with that id. @throws ProtocolError 404 if there is none. */
+export async function ipoById(db: Executor, ipoId: string): Promise<IpoRow> {
+  const [row] = await db.select().from(ipos).where(eq(ipos.ipoId, ipoId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A page of the offerings: those still to be drawn with the next draw first, then the others, the newest first. */
+export async function iposPage(db: Executor, env: IpoEnv, query: Input<'listIpos'>['query'], at: number) {
+  const page = pageOf('listIpos', query);
+  const wanted = query.state ? inArray(ipos.state, [...query.state]) : undefined;
+  const rows = await db.select().from(ipos).where(wanted).orderBy(asc(ipos.number));
+  const drawn = (row: IpoRow) => offeringOf(env, row.number).drawAt <= at;
+  const inOrder = [...rows.filter((row) => !drawn(row)), ...rows.filter(drawn).reverse()];
+  const from = page.after === null ? 0 : inOrder.findIndex(({ number }) => number === page.after) + 1;
+  return cut(page, inOrder.slice(from, from + page.limit + 1), ({ number }) => number);
+}
+
+/** The user's applications by offering. */
+export async function applicationsByIpo(db: Executor, userId: string): Promise<Map<string, string>> {
+  const { ipoId, applicationId } = ipoApplications;
+  const rows = await db
+    .select({ ipoId, applicationId })
+    .from(ipoApplications)
+    .where(eq(ipoApplications.userId, userId));
+  return new Map(rows.map((row) => [row.ipoId, row.applicationId]));
+}
+
+/** A page of the user's applications, the newest first. */
+export async function applicationsPage(
+  db: Executor,
+  env: IpoEnv,
+  userId: string,
+  query: Input<'listIpoApplications'>['query'],
+): Promise<{ items: Schemas['IpoApplication'][]; next_cursor: string | null }> {
+  const page = pageOf('listIpoApplications', query);
+  const rows = await db
+    .select()
+    .from(ipoApplications)
+    .where(
+      and(
+        eq(ipoApplications.userId, userId),
+        query.view === 'winning' ? inArray(ipoApplications.state, [...WINNING]) : undefined,
+        query.state ? inArray(ipoApplications.state, [...query.state]) : undefined,
+        page.after === null ? undefined : lt(ipoApplications.seq, page.after),
+      ),
+    )
+    .orderBy(desc(ipoApplications.seq))
+    .limit(page.limit + 1);
+  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  return { items: await withOfferings(db, env, shown), next_cursor };
+}
+
+/** The user's application with that id. @throws ProtocolError 404 if the user has none. */
+export async function applicationById(
+  db: Executor,
+  env: IpoEnv,
+  userId: string,
+  applicationId: string,
+): Promise<Schemas['IpoApplication']> {
+  const rows = await db
+    .select()
+    .from(ipoApplications)
+    .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.applicationId, applicationId)));
+  const [shown] = await withOfferings(db, env, rows);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** Applications as their owner sees them. */
+export async function withOfferings(
+  db: Executor,
+  env: IpoEnv,
+  rows: readonly ApplicationRow[],
+): Promise<Schemas['IpoApplication'][]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ ipoId }) => ipoId);
+  const entries = rows.map(({ entry }) => entry);
+  const offerings = await db.select().from(ipos).where(inArray(ipos.ipoId, ids));
+  const results = await db.select().from(ipoResults).where(inArray(ipoResults.entry, entries));
+  return rows.flatMap((row) => {
+    const ipo = offerings.find(({ ipoId }) => ipoId === row.ipoId);
+    return ipo
+      ? [applicationOnWire(env, row, ipo, results.find(({ entry }) => entry === row.entry) ?? null)]
+      : [];
+  });
+}
+
+/** A page of the roster in ascending order of entry, with what the draw gave; empty until it is sealed. */
+export async function rosterPage(
+  db: Executor,
+  ipo: IpoRow,
+  query: Input<'getIpoDraw'>['query'],
+): Promise<Schemas['DrawProof']['roster']> {
+  const page = pageOf('getIpoDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
+  const from = page.after ?? 0;
+  const lines = await db
+    .select()
+    .from(ipoRoster)
+    .where(eq(ipoRoster.ipoId, ipo.ipoId))
+    .orderBy(asc(ipoRoster.entry))
+    .offset(from)
+    .limit(page.limit + 1);
+  // Sealed: a place in it stays what it was.
+  const { shown, next_cursor } = cut(page, lines, () => from + page.limit);
+  const results = new Map(
+    (
+      await resultsOf(
+        db,
+        shown.map(({ entry }) => entry),
+      )
+    ).map((result) => [result.entry, result]),
+  );
+  const items = shown.map(({ entry, lots, priceTenths }) => {
+    const result = results.get(entry);
+    return {
+      entry,
+      lots,
+      price: priceOrNull(priceTenths),
+      rank: result?.rank ?? null,
+      allotted_lots: result?.allottedLots ?? null,
+      waitlist_position: result?.waitlistPosition ?? null,
+    };
+  });
+  return { items, next_cursor };
+}
+
+/** The user's own entry in the draw of an offering, null without an application. */
+export async function ownEntry(
+  db: Executor,
+  ipo: IpoRow,
+  userId: string,
+): Promise<Schemas['DrawEntry'] | null> {
+  const [row] = await db
+    .select()
+    .from(ipoApplications)
+    .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.ipoId, ipo.ipoId)));
+  if (!row) return null;
+  const [result] = await resultsOf(db, [row.entry]);
+  return entryOnWire(row, ipo, result ?? null);
+}
+
+async function resultsOf(db: Executor, entries: readonly string[]): Promise<ResultRow[]> {
+  if (entries.length === 0) return [];
+  return db
+    .select()
+    .from(ipoResults)
+    .where(inArray(ipoResults.entry, [...entries]));
+}

@@ -1,0 +1,25 @@
+import { IPO_APPLICATION_MOVES, IPO_MOVES } from '@tsubame/sdk/transitions';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { ipoApplications, ipos } from './tables.ts';
+
+/** An offering; it belongs to nobody. */
+export const IPO = recordKind({
+  name: 'ipo',
+  table: ipos,
+  id: 'ipoId',
+  moves: IPO_MOVES,
+  longestTimeline: 50,
+});
+
+/** A user's application for an offering. */
+export const APPLICATION = recordKind({
+  name: 'ipo_application',
+  table: ipoApplications,
+  id: 'applicationId',
+  moves: IPO_APPLICATION_MOVES,
+  longestTimeline: 50,
+  isStreamed: true,
+});
+
+export type IpoRow = RowOf<typeof IPO>;
+export type ApplicationRow = RowOf<typeof APPLICATION>;

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { dueYen, heldYen } from './money.ts';
+import {
+  mayMove,
+  refuseDue,
+  refuseHeld,
+  refuseMove,
+  refusePrice,
+  refuseQuantity,
+  refuseSecond,
+  refuseState,
+  refuseSubscription,
+} from './refusals.ts';
+
+const bounds = { rangeLowTenths: 17_000, rangeHighTenths: 18_500, maximumLots: 10 };
+
+describe('an application is refused', () => {
+  test('in every state but the one that takes applications, with the state', () => {
+    expect(refuseState('accepting')).toBeNull();
+    for (const state of ['upcoming', 'pricing', 'drawn', 'subscribing', 'listed', 'withdrawn'] as const)
+      expect(refuseState(state)).toMatchObject({
+        id: 'ipo_not_accepting',
+        rule: 'ipo_state',
+        params: { state },
+      });
+  });
+
+  test('the second time, with the first', () => {
+    expect(refuseSecond(null)).toBeNull();
+    expect(refuseSecond('iap_x')).toEqual({
+      id: 'already_applied',
+      field: 'ipo_id',
+      rule: 'one_application',
+      params: { application_id: 'iap_x' },
+    });
+  });
+
+  test.each([
+    [1_100, 'quantity_too_large', ['1000']],
+    [1_050, 'quantity_too_large', ['1000']],
+    [250, 'quantity_not_lot', ['200', '300']],
+    [50, 'quantity_not_lot', ['100']],
+    [950, 'quantity_not_lot', ['900', '1000']],
+  ])('with %i shares: %s, nearest %j', (quantity, id, nearest) => {
+    expect(refuseQuantity(quantity, 1_000)).toMatchObject({ id, field: 'quantity', nearest });
+  });
+
+  test('not with whole lots up to the maximum', () => {
+    expect(refuseQuantity(100, 1_000)).toBeNull();
+    expect(refuseQuantity(1_000, 1_000)).toBeNull();
+  });
+
+  test('outside the range, with the end of it that is nearer', () => {
+    const range = { range_low: '1700', range_high: '1850' };
+    expect(refusePrice(16_990, bounds)).toMatchObject({
+      id: 'ipo_price_outside_range',
+      rule: 'ipo_range',
+      params: range,
+      nearest: ['1700'],
+    });
+    expect(refusePrice(18_510, bounds)).toMatchObject({ params: range, nearest: ['1850'] });
+    for (const price of [null, 17_000, 18_500, 17_510]) expect(refusePrice(price, bounds)).toBeNull();
+  });
+
+  test('off tick, with the prices beside it', () => {
+    expect(refusePrice(17_505, bounds)).toEqual({
+      id: 'price_off_tick',
+      field: 'price',
+      rule: 'tick_size',
+      params: { price: '1750.5', tick: '1' },
+      nearest: ['1750', '1751'],
+    });
+  });
+
+  test('without the cash to hold, at the top of the range where no price is named', () => {
+    const any = { quantity: 300, priceTenths: null };
+    expect(heldYen(any, bounds)).toBe(555_000);
+    expect(heldYen({ quantity: 300, priceTenths: 17_000 }, bounds)).toBe(510_000);
+    expect(refuseHeld(any, bounds, 555_000)).toBeNull();
+    expect(refuseHeld(any, bounds, 554_999)).toEqual({
+      id: 'insufficient_funds',
+      field: 'quantity',
+      rule: 'buying_power',
+      params: { required: 555_000, available: 554_999, shortfall: 1 },
+      nearest: ['200'],
+    });
+    expect(refuseHeld(any, bounds, 184_999)).toMatchObject({ nearest: [] });
+    expect(refuseHeld(any, bounds, 185_000)).toMatchObject({ nearest: ['100'] });
+  });
+});
+
+describe('a subscription is refused', () => {
+  test('above what was won and in odd lots', () => {
+    expect(refuseSubscription(200, 200)).toBeNull();
+    expect(refuseSubscription(100, 200)).toBeNull();
+    expect(refuseSubscription(300, 200)).toEqual({
+      id: 'more_than_won',
+      field: 'quantity',
+      rule: 'winning_quantity',
+      params: { winning_quantity: 200 },
+      nearest: ['200'],
+    });
+    expect(refuseSubscription(150, 200)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100', '200'] });
+    expect(refuseSubscription(50, 100)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
+  });
+
+  test('without the cash, which nobody held for it since the draw', () => {
+    const due = (quantity: number) => dueYen(quantity, 18_500);
+    expect(due(200)).toBe(370_000);
+    expect(refuseDue(200, due, 370_000)).toBeNull();
+    expect(refuseDue(200, due, 300_000)).toMatchObject({
+      params: { required: 370_000, available: 300_000, shortfall: 70_000 },
+      nearest: ['100'],
+    });
+  });
+
+  test('as taking back is, in a state from which the table has no such move', () => {
+    expect(refuseMove('won', 'subscribe', true)).toBeNull();
+    expect(refuseMove('awaiting_draw', 'withdraw', true)).toBeNull();
+    expect(refuseMove('won', 'subscribe', false)).toMatchObject({ params: { state: 'won' } });
+    expect(mayMove('won', 'withdraw')).toBe(false);
+    expect(refuseMove('lapsed', 'subscribe', true)).toEqual({
+      id: 'application_not_open',
+      field: 'application_id',
+      rule: 'ipo_application_state',
+      params: { state: 'lapsed' },
+    });
+  });
+});

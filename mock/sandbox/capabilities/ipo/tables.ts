@@ -1,0 +1,105 @@
+import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { Waiting } from './rules/draw.ts';
+
+/** Offerings, as far as they do not follow from their number: see market/debut.ts. They belong to nobody. */
+export const ipos = pgTable(
+  'ipos',
+  {
+    ...recordColumns<IpoState>(),
+    ipoId: text('ipo_id').primaryKey(),
+    /** Number of the company that comes to the market. */
+    number: integer('number').notNull(),
+    /** Nobody is told before the draw. */
+    seed: text('seed').notNull(),
+    /** From the end of applications on. */
+    rosterHash: text('roster_hash'),
+    applicantCount: integer('applicant_count'),
+    /** From the draw on. */
+    entryCount: integer('entry_count'),
+    winnerCount: integer('winner_count'),
+    lastWinningRank: integer('last_winning_rank'),
+    /** Who still waits for lots that winners leave, the first first. */
+    waiting: jsonb('waiting').$type<Waiting[]>().notNull().default([]),
+    /** What winners did not take has gone to the waiting list. */
+    isSubscriptionOver: boolean('is_subscription_over').notNull().default(false),
+    isWaitlistOver: boolean('is_waitlist_over').notNull().default(false),
+  },
+  (table) => [uniqueIndex('ipos_by_number').on(table.number)],
+);
+
+/** The sealed roster: what everybody is shown of an application, and nothing of whose it is. */
+export const ipoRoster = pgTable(
+  'ipo_roster',
+  {
+    ipoId: text('ipo_id').notNull(),
+    entry: text('entry').notNull(),
+    lots: integer('lots').notNull(),
+    priceTenths: tenths('price_tenths'),
+  },
+  (table) => [primaryKey({ columns: [table.ipoId, table.entry] })],
+);
+
+/** What the draw gave to each line of the roster. */
+export const ipoResults = pgTable(
+  'ipo_results',
+  {
+    ipoId: text('ipo_id').notNull(),
+    entry: text('entry').notNull(),
+    rank: integer('rank'),
+    allottedLots: integer('allotted_lots').notNull(),
+    waitlistPosition: integer('waitlist_position'),
+  },
+  (table) => [primaryKey({ columns: [table.ipoId, table.entry] })],
+);
+
+export const ipoApplications = pgTable(
+  'ipo_applications',
+  {
+    ...recordColumns<IpoApplicationState>(),
+    seq: count('seq').notNull(),
+    applicationId: text('application_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    ipoId: text('ipo_id').notNull(),
+    /** Number of the offering's company, so that nothing has to be looked up to show it. */
+    number: integer('number').notNull(),
+    quantity: count('quantity').notNull(),
+    /** Null accepts any final price. */
+    priceTenths: tenths('price_tenths'),
+    /** Cash in user_reserved for it now. */
+    heldYen: yen('held_yen').notNull(),
+    salt: text('salt').notNull(),
+    entry: text('entry').notNull(),
+    winningQuantity: count('winning_quantity').notNull().default(0),
+    subscribedQuantity: count('subscribed_quantity').notNull().default(0),
+    /** Shares won that were left when others were subscribed. */
+    leftQuantity: count('left_quantity').notNull().default(0),
+    paidYen: yen('paid_yen').notNull().default(0),
+    /** Last instant at which shares won can be subscribed; null until some are won. */
+    subscribeTo: epochMs('subscribe_to'),
+    positionId: text('position_id'),
+  },
+  (table) => [
+    uniqueIndex('ipo_applications_by_user_and_offering').on(table.userId, table.ipoId),
+    index('ipo_applications_by_user').on(table.userId, table.seq),
+    index('ipo_applications_by_offering').on(table.ipoId, table.state),
+    check('ipo_applications_held_not_negative', sql`${table.heldYen} >= 0`),
+    check(
+      'ipo_applications_quantities',
+      sql`${table.subscribedQuantity} + ${table.leftQuantity} <= ${table.winningQuantity} and ${table.winningQuantity} <= ${table.quantity}`,
+    ),
+  ],
+);

@@ -1,0 +1,12 @@
+import type { DrawTerms } from '@tsubame/sdk/rules';
+import type { Offering } from './env.ts';
+
+/** What the draw of an offering goes by; `offerPrice` as the wire writes it. */
+export function offeredTerms({ offeredLots, waitlistSize }: Offering, offerPrice: string): DrawTerms {
+  return {
+    allocation: 'in_order',
+    offer_price: offerPrice,
+    offered_lots: offeredLots,
+    waitlist_size: waitlistSize,
+  };
+}

@@ -1,0 +1,52 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import type { Unit } from '#frame/unit/unit.ts';
+import { tellChange } from '../records/announce.ts';
+import { POSITIONS } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+
+/** Shares that were paid for elsewhere and can be traded from an instant (epoch ms) on; tenths and whole yen. */
+export interface Delivery {
+  readonly userId: string;
+  readonly positionId: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly priceTenths: number;
+  readonly paidYen: number;
+  readonly at: number;
+}
+
+/** Makes a position of delivered shares: own funds alone, without a fee and without an order. */
+export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): void {
+  const { userId, positionId, code, quantity, priceTenths, paidYen, at } = delivery;
+  unit.post({
+    kind: 'position_opened',
+    referenceId: positionId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_shares', amount: -paidYen },
+      { account: 'user_margin', amount: paidYen },
+    ],
+  });
+  const position = unit.begin(
+    POSITIONS,
+    {
+      positionId,
+      userId,
+      orderId: null,
+      code,
+      direction: 'long',
+      leverage: 1,
+      openedQuantity: quantity,
+      quantity,
+      openedNotionalTenths: priceTenths * quantity,
+      principalYen: paidYen,
+      forcedClosePriceTenths: null,
+      openedAt: at,
+      openedOn: formatDay(dayOf(at)),
+      checkedUntil: at,
+    },
+    { at, event: 'open', actor: 'system', reason: 'listed' },
+  );
+  tellChange(unit, env, { at, order: null, position, hasMoved: true });
+}
