@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { debutFrom } from '#market/debut.ts';
 import type { Sandbox } from '../../app.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
+import { startControlled, tell } from '../../control/test-control.ts';
+import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
 import { type Offering, offeringOf } from './env.ts';
 
 const SCHEDULE = 'always_open';
@@ -25,14 +26,16 @@ const apply = (user: TestUser, wish: Record<string, unknown> = {}) =>
   });
 const application = async (user: TestUser) => (await get(user, '/ipo-applications')).data.items[0];
 const balance = async (user: TestUser) => (await get(user, '/account/assets')).data;
+const jumpTo = async (at: number) =>
+  expect((await tell(sandbox, 'POST /clock/advance', { to: iso(at) })).status).toBe(200);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startControlled();
   await sandbox.clock.pause();
   const number = debutFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1;
   offering = offeringOf({ schedule: SCHEDULE }, number);
-  await sandbox.clock.jumpTo(offering.applyFrom);
+  await jumpTo(offering.applyFrom);
   const user = await newUser(sandbox);
   const { data } = await get(user, '/ipos?state=accepting');
   ipoId = data.items.find((ipo: { code: string }) => ipo.code === offering.code).ipo_id;
@@ -163,7 +166,7 @@ describe('from the draw to the listing', () => {
   });
 
   test('after the last moment nobody applies or withdraws any more, and the roster is sealed', async () => {
-    await sandbox.clock.jumpTo(offering.applyTo + 1);
+    await jumpTo(offering.applyTo + 1);
     const [user] = users as [TestUser];
     expect(await apply(await newUser(sandbox))).toMatchObject({
       code: 3001,
@@ -183,7 +186,7 @@ describe('from the draw to the listing', () => {
   test('the draw comes out as anybody recomputes it, page by page, and everybody gets what it says', async () => {
     const [user] = users as [TestUser];
     const sealed = (await get(user, `/ipos/${ipoId}/draw`)).data;
-    await sandbox.clock.jumpTo(offering.drawAt);
+    await jumpTo(offering.drawAt);
     const proof = (await get(user, `/ipos/${ipoId}/draw`)).data;
     expect(sha256(proof.seed)).toBe(sealed.seed_commitment);
     const lines = [];
@@ -222,7 +225,7 @@ describe('from the draw to the listing', () => {
     const quantity = (await application(early)).winning_quantity;
     expect(await post(early, await subscribePath(early), { quantity })).toMatchObject({ code: 3004 });
 
-    await sandbox.clock.jumpTo(offering.subscribeFrom);
+    await jumpTo(offering.subscribeFrom);
     expect(await post(early, await subscribePath(early), { quantity: quantity + 100 })).toMatchObject({
       code: 3005,
       data: { nearest: [String(quantity)] },
@@ -247,7 +250,7 @@ describe('from the draw to the listing', () => {
 
   test('what winners leave goes up the waiting list, and who lets it pass loses it at no cost', async () => {
     const before = await Promise.all(users.map(application));
-    await sandbox.clock.jumpTo(offering.subscribeTo + 1);
+    await jumpTo(offering.subscribeTo + 1);
     const after = await Promise.all(users.map(application));
     for (const [at, one] of before.entries()) {
       if (one.state !== 'won' || Date.parse(one.subscribe_to) > offering.subscribeTo) continue;
@@ -269,7 +272,7 @@ describe('from the draw to the listing', () => {
   });
 
   test('the waiting list ends, and whoever still waits has everything back', async () => {
-    await sandbox.clock.jumpTo(offering.waitlistSubscribeTo + 1);
+    await jumpTo(offering.waitlistSubscribeTo + 1);
     for (const user of users) {
       const mine = await application(user);
       expect(['approved', 'lapsed', 'not_won']).toContain(mine.state);
@@ -282,9 +285,9 @@ describe('from the draw to the listing', () => {
     for (const user of users) if ((await application(user)).state === 'approved') approved.push(user);
     const [user] = approved as [TestUser];
     const { subscribed_quantity: quantity, amount } = await application(user);
-    expect(await placeOrder(sandbox, user, { code: offering.code })).toMatchObject({ code: 2001 });
+    expect(await placeOrder(sandbox, user, { code: offering.code })).toMatchObject({ code: 2014 });
 
-    await sandbox.clock.jumpTo(offering.listedAt);
+    await jumpTo(offering.listedAt);
     const { position_id } = await application(user);
     const position = (await get(user, `/positions/${position_id}`)).data;
     expect(position).toMatchObject({

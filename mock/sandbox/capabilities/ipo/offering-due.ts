@@ -154,7 +154,7 @@ export function freedLots(): Errand {
     async apply(unit, { at, payload }) {
       const { ipoId, lots } = payload as { ipoId: string; lots: number };
       const ipo = await unit.get(IPO, ipoId);
-      if (!ipo || ipo.state !== 'subscribing' || ipo.isSubscriptionOver) return;
+      if (ipo?.state !== 'subscribing' || ipo.isSubscriptionOver) return;
       unit.amend(IPO, ipo, { waiting: await moveUp(unit, ipo, lots, at) });
     },
   };
