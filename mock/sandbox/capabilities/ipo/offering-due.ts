@@ -89,7 +89,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   async draw(unit, env, ipo, at) {
     const offering = offeringOf(env, ipo.number);
     const { ipoId, seed } = ipo;
-    const roster = await unit.db.select().from(ipoRoster).where(eq(ipoRoster.ipoId, ipoId));
+    const roster = await rosterOf(unit, ipoId);
     const lines = roster.map(({ entry, lots, priceTenths }) => ({
       entry,
       lots,
@@ -172,6 +172,18 @@ async function moveUp(unit: Unit, ipo: IpoRow, freed: number, at: number): Promi
   return ipo.waiting.filter(({ entry }) => !moved.has(entry));
 }
 
+/** The roster of an offering: it may be sealed in this very unit. */
+async function rosterOf(unit: Unit, ipoId: string) {
+  const own = unit.inserted(ipoRoster).filter((line) => line.ipoId === ipoId);
+  return own.length > 0 ? own : unit.db.select().from(ipoRoster).where(eq(ipoRoster.ipoId, ipoId));
+}
+
+/** What the draw of an offering gave; it may be held in this very unit. */
+async function resultsOf(unit: Unit, ipoId: string) {
+  const own = unit.inserted(ipoResults).filter((line) => line.ipoId === ipoId);
+  return own.length > 0 ? own : unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
+}
+
 /** Everybody who applied and did not take it back. */
 export async function eachApplicant(
   unit: Unit,
@@ -200,6 +212,6 @@ async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): 
       .filter(({ subscribes }) => !subscribes)
       .map(({ entry }) => entry),
   );
-  const results = await unit.db.select().from(ipoResults).where(eq(ipoResults.ipoId, ipoId));
+  const results = await resultsOf(unit, ipoId);
   return results.reduce((sum, { entry, allottedLots }) => (leavers.has(entry) ? sum + allottedLots : sum), 0);
 }

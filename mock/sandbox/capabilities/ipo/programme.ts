@@ -32,14 +32,17 @@ export async function beginProgramme(env: IpoEnv, turns: Turns, day: number): Pr
 export function programme(env: IpoEnv): Errand {
   return {
     kind: KIND,
-    apply(unit, { at, payload }) {
+    async apply(unit, { at, payload }) {
       const number = Number(payload);
       const ipoId = env.idOf(number);
-      unit.begin(
-        IPO,
-        { ipoId, number, seed: env.seedOf(ipoId) },
-        { at, event: 'announce', actor: 'operator', reason: 'announced' },
-      );
+      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
+      const isThere = (await unit.get(IPO, ipoId)) !== null;
+      if (!isThere)
+        unit.begin(
+          IPO,
+          { ipoId, number, seed: env.seedOf(ipoId) },
+          { at, event: 'announce', actor: 'operator', reason: 'announced' },
+        );
       if (debutOf(number + 1)) unit.schedule(announcement(env, number + 1));
     },
   };

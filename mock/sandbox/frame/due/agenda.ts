@@ -4,10 +4,10 @@ export function byTime(a: DueEntry, b: DueEntry): number {
   return a.at - b.at || a.rank - b.rank || a.seq - b.seq || (a.recordId < b.recordId ? -1 : 1);
 }
 
-/** What is due of one user, the earliest first, while doing one thing brings about another. */
+/** What is due of one user, or of nobody, the earliest first, while doing one thing brings about another. */
 export class Agenda {
   readonly #entries = new Map<string, DueEntry>();
-  readonly #until: number;
+  #until: number;
   /** Where what was read ends; beyond it something unread may come first. */
   readonly #end: DueEntry | null;
 
@@ -23,6 +23,8 @@ export class Agenda {
     for (const [key, entry] of due) {
       if (entry?.userId === userId) this.#entries.set(key, entry);
       else if (entry === null) this.#entries.delete(key);
+      // What is nobody's of a later instant waits for what it has brought about for a user.
+      else if (entry && userId === null) this.#until = Math.min(this.#until, entry.at);
     }
   }
 

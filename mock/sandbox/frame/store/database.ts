@@ -97,6 +97,11 @@ export function isOvertaken(error: unknown): boolean {
   return state !== null && RETRYABLE.has(state);
 }
 
+/** True for an error that says that what was to be added is there already: somebody else was faster. */
+export function isThere(error: unknown): boolean {
+  return sqlState(error) === '23505';
+}
+
 /** Runs raw SQL and answers its rows; both drivers wrap them alike, only their types differ. */
 export async function rawRows<Row extends Record<string, unknown>>(
   executor: Executor,

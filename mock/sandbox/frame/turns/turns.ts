@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { doChunk, readDue } from '../due/chunk.ts';
 import type { DueKind, Errand } from '../due/due-kind.ts';
-import { carryOut, type DueKinds, plan } from '../due/plan.ts';
+import { type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
@@ -130,12 +130,13 @@ export class Turns {
   async settleAll(until: number): Promise<void> {
     const { ask, db } = this.#parts;
     for (;;) {
-      const [shared] = await readDue(db, null, until);
+      const ofNobody = await readDue(db, null, until);
+      const [shared] = ofNobody;
       // What is nobody's waits for everybody, whoever has taken them; else an instance leaves to others what they have taken.
       if (shared) await this.#settleUsers(() => usersBefore(ask, shared.at), shared.at - 1);
       else await this.#settleUsers(() => takeUsers(ask, until), until);
       if (!shared) return;
-      await this.#doShared(shared, until);
+      await this.#doShared(ofNobody, until);
     }
   }
 
@@ -189,12 +190,13 @@ export class Turns {
     throw new Error(`a record of nobody was overtaken ${MOST_ATTEMPTS} times`);
   }
 
-  async #doShared(entry: DueEntry, until: number): Promise<void> {
+  /** Does what is due of nobody, the earliest first, as far as nothing of a user comes in between. */
+  async #doShared(read: readonly DueEntry[], until: number): Promise<void> {
+    const { ask } = this.#parts;
     const unit = this.#nobody();
-    await carryOut(unit, this.#kinds, entry, until);
-    plan(unit, this.#kinds, until);
+    await doChunk(unit, this.#kinds, read, Math.min(until, await firstOfUsers(ask)));
     // If another instance was faster there is nothing to do: what it left is read next.
-    await write(this.#parts.ask, unit);
+    await write(ask, unit);
   }
 
   async #chunk(userId: string, until: number): Promise<boolean> {
@@ -239,6 +241,12 @@ export class Turns {
 }
 
 /** Users with something due before an instant (epoch ms), the earliest first. */
+/** Instant (epoch ms) of what is due next of anybody. */
+async function firstOfUsers(ask: Ask): Promise<number> {
+  const [row] = await ask('select min(at) as at from due where user_id is not null', []);
+  return row?.at === null || row?.at === undefined ? Number.POSITIVE_INFINITY : Number(row.at);
+}
+
 async function usersBefore(ask: Ask, instant: number): Promise<string[]> {
   const rows = await ask(
     `select user_id from due where at < $1 and user_id is not null group by user_id order by min(at)`,

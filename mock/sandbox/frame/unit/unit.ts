@@ -222,7 +222,9 @@ export class Unit {
 
   /** Takes a row out because its work is done here. */
   take(entry: DueEntry): void {
-    this.taken.set(keyOfDue(entry), entry);
+    const key = keyOfDue(entry);
+    // What this unit has scheduled itself nobody else can take; of what it read, the store has the first reading.
+    if (!this.taken.has(key) && !this.due.get(key)) this.taken.set(key, entry);
     this.unschedule(entry.kind, entry.recordId);
   }
 

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow, RecordKind } from '../records/record-kind.ts';
-import { type Ask, isOvertaken } from '../store/database.ts';
+import { type Ask, isOvertaken, isThere } from '../store/database.ts';
 import type { AnswerKey, KeptAnswer, Story } from './story.ts';
 import type { DueEntry, Unit } from './unit.ts';
 
@@ -27,7 +27,7 @@ export async function write(
   try {
     return (await ask(...statement.whole())).length > 0;
   } catch (error) {
-    if (isOvertaken(error)) return false;
+    if (isOvertaken(error) || isThere(error)) return false;
     throw error;
   }
 }

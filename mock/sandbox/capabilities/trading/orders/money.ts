@@ -1,6 +1,6 @@
-import { insist } from '#frame/contract/refusal.ts';
 import { formatDay } from '@tsubame/sdk/rules';
 import { type SQL, sql } from 'drizzle-orm';
+import { insist } from '#frame/contract/refusal.ts';
 import type { UserBalances } from '#frame/ledger/entry.ts';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';

@@ -1,5 +1,5 @@
-import { insist } from '#frame/contract/refusal.ts';
 import { formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { insist } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Reads } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
