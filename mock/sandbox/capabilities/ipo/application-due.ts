@@ -3,6 +3,7 @@ import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
+import type { IpoNews } from './events.ts';
 import { release } from './moves.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
 import { LOT } from './rules/money.ts';
@@ -126,6 +127,6 @@ async function lose(
   await unit.announce('ipo.not_won', newsOf(env, row, at));
 }
 
-function newsOf(env: IpoEnv, { applicationId, number }: ApplicationRow, at: number) {
+function newsOf(env: IpoEnv, { applicationId, number }: ApplicationRow, at: number): IpoNews {
   return { applicationId, code: offeringOf(env, number).code, at };
 }
