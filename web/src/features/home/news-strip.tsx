@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDay, formatTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,16 +16,21 @@ import css from './home-page.module.css';
 const SHOWN = 3;
 const REFRESH_MS = 60_000;
 
-/** The latest news. IPO is not built yet: its line says so and leads to its page. */
+/** The offering whose applications end next, and the latest news. */
 export function NewsStrip() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const locale = useLocale();
   const news = useApiQuery('listNews', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
+  const open = useApiQuery('listIpos', { query: { state: ['accepting'], limit: 1 } });
+  const [ipo] = open.data?.items ?? [];
+  const detail = ipo
+    ? t('ipo.open', { name: stockName(ipo, locale), until: formatDay(ipo.apply_to, locale) })
+    : t('ipo.none');
   return (
     <>
       <Card flush>
-        <Row icon={Ticket} title={t('ipo.title')} detail={t('ipo.text')} to={pathTo('ipo')} />
+        <Row icon={Ticket} title={t('ipo.title')} detail={open.data ? detail : ''} to={pathTo('ipo')} />
       </Card>
       <SectionHead
         title={t('news.title')}
