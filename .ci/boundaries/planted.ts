@@ -80,9 +80,9 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     kind: 'frame → capability',
-    file: `${SANDBOX}/frame/outbox/planted.ts`,
+    file: `${SANDBOX}/frame/due/planted.ts`,
     text: `import { orders } from '#capabilities/trading/records/tables.ts';\nexport const table = orders;`,
-    rule: `${SANDBOX}/frame/outbox`,
+    rule: `${SANDBOX}/frame/due`,
   },
   {
     kind: 'a capability’s rules → its tables',

@@ -16,7 +16,7 @@ test('every pure rule of the sandbox, the ledger and the market is asked about',
     expect.arrayContaining([
       'sandbox/capabilities/session/rules.ts',
       'sandbox/capabilities/trading/rules/validation.ts',
-      'sandbox/frame/ledger/post.ts',
+      'sandbox/frame/ledger/entry.ts',
       'sandbox/market/touch.ts',
     ]),
   );
