@@ -124,7 +124,8 @@ describe('an operator', () => {
 });
 
 it('what no capability lists cannot be decided over HTTP either', async () => {
-  expect((await tell(sandbox, 'GET /decisions')).body.items).toEqual([]);
+  const { items } = (await tell(sandbox, 'GET /decisions')).body;
+  expect(items.map((item: { record_id: string }) => item.record_id)).not.toContain(orderId);
   const refused = await tell(sandbox, `POST /records/${orderId}/decisions`, { event: 'approve' });
   expect([refused.status, refused.body.error.id]).toEqual([404, 'not_found']);
 });
