@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatBytes,
+  formatDuration,
+  formatMoment,
+  formatMonth,
+  formatSeconds,
+  formatTimeLeft,
+  formatWeekday,
+  formatWeekdayName,
+} from './format-time.ts';
+
+const AT = '2026-11-24T09:00:05.000+09:00';
+
+describe('a moment of these weeks', () => {
+  test('has its day of the week, and seconds where they matter', () => {
+    expect(formatMoment(AT, 'jp')).toBe('11/24(火) 09:00');
+    expect(formatMoment(AT, 'jp', { seconds: true })).toBe('11/24(火) 09:00:05');
+    expect(formatMoment(AT, 'en')).toContain('Tue');
+    expect(formatMoment('2026-11-24T23:30:00.000+09:00', 'en')).toContain('23:30');
+  });
+
+  test('is a day alone where the hour does not matter', () => {
+    expect(formatWeekday(AT, 'jp')).toBe('11/24(火)');
+    expect(formatWeekday(AT, 'en')).toMatch(/^Tue.*11\/24$/);
+  });
+});
+
+describe('a length of time', () => {
+  test('is told in its largest whole unit', () => {
+    expect(formatDuration(7_200, 'en')).toBe('2 hours');
+    expect(formatDuration(900, 'en')).toBe('15 minutes');
+    expect(formatDuration(90, 'en')).toBe('90 seconds');
+    expect(formatDuration(0, 'en')).toBe('0 seconds');
+  });
+
+  test('is told to the thousandth below a second, to the tenth from there on, and never as nothing', () => {
+    expect(formatSeconds(12, 'en')).toBe('0.012');
+    expect(formatSeconds(999, 'en')).toBe('0.999');
+    expect(formatSeconds(1_000, 'en')).toBe('1');
+    expect(formatSeconds(1_049, 'en')).toBe('1');
+    expect(formatSeconds(2_449, 'en')).toBe('2.4');
+    expect(formatSeconds(0, 'en')).toBe('0.001');
+  });
+
+  test('that is left is told in its two largest units', () => {
+    const left = { days: 1, hours: 2, minutes: 18, seconds: 42 };
+    expect(formatTimeLeft(left, 'jp')).toBe('1日2時間');
+    expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'jp')).toBe('18分42秒');
+    expect(formatTimeLeft({ ...left, days: 0, hours: 0 }, 'en')).toBe('18 min 42 sec');
+    expect(formatTimeLeft({ days: 0, hours: 0, minutes: 0, seconds: 0 }, 'en')).toBe('0 sec');
+  });
+});
+
+test('a file has kilobytes, from a million bytes on megabytes', () => {
+  expect(formatBytes(411_600, 'en')).toBe('412 kB');
+  expect(formatBytes(999_999, 'en')).toBe('1,000 kB');
+  expect(formatBytes(1_000_000, 'en')).toBe('1 MB');
+  expect(formatBytes(1_240_000, 'en')).toBe('1.2 MB');
+});
+
+test('a month and a weekday are named by themselves', () => {
+  expect(formatMonth('2026-11', 'jp')).toBe('2026年11月');
+  expect(formatMonth('2026-11', 'en')).toBe('November 2026');
+  expect(formatWeekdayName('2026-11-23', 'jp')).toBe('月');
+  expect(formatWeekdayName('2026-11-23', 'en')).toBe('Mon');
+});
