@@ -1,6 +1,11 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 // Generous: a slow machine is no defect.
 export default defineConfig({
-  test: { testTimeout: 30_000, hookTimeout: 60_000, setupFiles: ['../sdk/src/test/property-seed.ts'] },
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: ['../sdk/src/test/property-seed.ts'],
+    exclude: [...configDefaults.exclude, 'sandbox/proofs/**'],
+  },
 });
