@@ -75,6 +75,8 @@ async function ipoRecords(api: TestUser['api']): Promise<string[]> {
 
 /** Goes to an address of the app as a typed link does, and waits until its content is there. */
 export async function visit(page: Page, address: string): Promise<void> {
+  // The entry leads on by itself: an address typed before that would be left again.
+  await page.waitForFunction(() => !['', '#/'].includes(location.hash));
   await page.evaluate((hash) => {
     // The wait after sign-in has led here by itself.
     if (location.hash === hash) return;
