@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf, GROUPS, groupOf } from './groups.ts';
@@ -26,8 +27,20 @@ function stryker(name: string, cwd: string, parameters: string[], file = ''): bo
   return run.status === 0;
 }
 
+/** A copy of a package has beside it what the package has: some tests read the contract or another package. */
+function linkNeighbours(ofGroup: string): void {
+  const beside = join(root, '.cache/mutation/copies', ofGroup);
+  mkdirSync(beside, { recursive: true });
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const link = join(beside, entry.name);
+    if (entry.isDirectory() && !entry.name.startsWith('.') && !existsSync(link))
+      symlinkSync(join(root, entry.name), link);
+  }
+}
+
 const failed: string[] = [];
 for (const { name, group } of groups) {
+  linkNeighbours(name);
   const files = filesOf(group).filter((file) => file.includes(values.only));
   const began = performance.now();
   // File by file: Stryker counts every step of what it has changed, and all of it at once makes each test ten times
