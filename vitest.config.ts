@@ -1,10 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-// Unit tests of every package in one run; the contract tests run apart, as their steps build on each other. A third worker
-// uses what two cores have left while tests wait for a database or a process of their own.
+// Unit tests of every package in one run; the contract tests run apart, as their steps build on each other. How many workers
+// there are stands in the root's command: a project does not inherit it from here.
 export default defineConfig({
   test: {
     projects: ['openapi', 'sdk', 'mock', 'web', '.ci', 'mock/vitest.proofs.config.ts'],
-    maxWorkers: 3,
   },
 });

@@ -8,7 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['../sdk/src/test/property-seed.ts'],
-    maxWorkers: 1,
+    fileParallelism: false,
     sequence: { groupOrder: 1 },
   },
 });
