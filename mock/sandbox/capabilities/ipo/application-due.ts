@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -87,7 +87,10 @@ export function applicationErrands(env: IpoEnv): Errand[] {
 }
 
 async function outcome(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number): Promise<void> {
-  const [result] = await unit.db.select().from(ipoResults).where(eq(ipoResults.entry, row.entry));
+  const [result] = await unit.db
+    .select()
+    .from(ipoResults)
+    .where(and(eq(ipoResults.ipoId, row.ipoId), eq(ipoResults.entry, row.entry)));
   if (!result) throw new Error(`${row.applicationId} is not in the roster`);
   const { rank, allottedLots: lots, waitlistPosition: place } = result;
   if (lots > 0) {

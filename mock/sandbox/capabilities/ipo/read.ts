@@ -89,9 +89,8 @@ export async function withOfferings(
 ): Promise<Schemas['IpoApplication'][]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ ipoId }) => ipoId);
-  const entries = rows.map(({ entry }) => entry);
   const offerings = await db.select().from(ipos).where(inArray(ipos.ipoId, ids));
-  const results = await db.select().from(ipoResults).where(inArray(ipoResults.entry, entries));
+  const results = await resultsOf(db, rows);
   return rows.flatMap((row) => {
     const ipo = offerings.find(({ ipoId }) => ipoId === row.ipoId);
     return ipo
@@ -117,14 +116,7 @@ export async function rosterPage(
     .limit(page.limit + 1);
   // Sealed: a place in it stays what it was.
   const { shown, next_cursor } = cut(page, lines, () => from + page.limit);
-  const results = new Map(
-    (
-      await resultsOf(
-        db,
-        shown.map(({ entry }) => entry),
-      )
-    ).map((result) => [result.entry, result]),
-  );
+  const results = new Map((await resultsOf(db, shown)).map((result) => [result.entry, result]));
   const items = shown.map(({ entry, lots, priceTenths }) => {
     const result = results.get(entry);
     return {
@@ -150,14 +142,20 @@ export async function ownEntry(
     .from(ipoApplications)
     .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.ipoId, ipo.ipoId)));
   if (!row) return null;
-  const [result] = await resultsOf(db, [row.entry]);
+  const [result] = await resultsOf(db, [row]);
   return entryOnWire(row, ipo, result ?? null);
 }
 
-async function resultsOf(db: Executor, entries: readonly string[]): Promise<ResultRow[]> {
-  if (entries.length === 0) return [];
+/** What the draws gave to lines, each named by its offering and its entry: both are in the key of the table. */
+async function resultsOf(
+  db: Executor,
+  lines: readonly { readonly ipoId: string; readonly entry: string }[],
+): Promise<ResultRow[]> {
+  if (lines.length === 0) return [];
+  const ids = [...new Set(lines.map(({ ipoId }) => ipoId))];
+  const entries = lines.map(({ entry }) => entry);
   return db
     .select()
     .from(ipoResults)
-    .where(inArray(ipoResults.entry, [...entries]));
+    .where(and(inArray(ipoResults.ipoId, ids), inArray(ipoResults.entry, entries)));
 }
