@@ -1,6 +1,7 @@
-import { floorToLot, isOnTick, isWholeLot, nearestLots, nearestOnTick, tickTenths } from '@tsubame/sdk/rules';
+import { floorToLot, isOnTick, nearestOnTick } from '@tsubame/sdk/rules';
 import type { IpoApplicationState, IpoState } from '@tsubame/sdk/schema';
 import { IPO_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
+import { offTick, refuseFunds, refuseQuantity as refuseShares } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as wirePrice } from '#frame/contract/wire.ts';
 import { heldYen, LOT } from './money.ts';
@@ -36,19 +37,7 @@ export function refuseSecond(applicationId: string | null): RefusalDetail | null
 
 /** At most the maximum, and whole lots, in this order. */
 export function refuseQuantity(quantity: number, maximum: number): RefusalDetail | null {
-  if (quantity > maximum) {
-    const params = { quantity, maximum_quantity: maximum };
-    const nearest = [String(maximum)];
-    return { id: 'quantity_too_large', field: 'quantity', rule: 'maximum_quantity', params, nearest };
-  }
-  return refuseOddLot(quantity, maximum);
-}
-
-function refuseOddLot(quantity: number, maximum: number): RefusalDetail | null {
-  if (isWholeLot(quantity, LOT)) return null;
-  const nearest = nearestLots(quantity, LOT, { minimum: LOT, maximum }).map(String);
-  const params = { quantity, lot_size: LOT };
-  return { id: 'quantity_not_lot', field: 'quantity', rule: 'lot_size', params, nearest };
+  return refuseShares(quantity, { lotSize: LOT, minimumQuantity: 0, maximumQuantity: maximum });
 }
 
 /** Inside the range, then on tick; null accepts any price. */
@@ -64,36 +53,22 @@ export function refusePrice(priceTenths: number | null, bounds: IpoBounds): Refu
       nearest: [wirePrice(priceTenths < low ? low : high)],
     };
   if (isOnTick(TICK_GROUP, priceTenths)) return null;
-  return {
-    id: 'price_off_tick',
-    field: 'price',
-    rule: 'tick_size',
-    params: { price: wirePrice(priceTenths), tick: wirePrice(tickTenths(TICK_GROUP, priceTenths)) },
-    nearest: nearestOnTick(TICK_GROUP, priceTenths).map(wirePrice),
-  };
+  return offTick(TICK_GROUP, priceTenths, nearestOnTick(TICK_GROUP, priceTenths));
 }
 
 /** The cash to be held (yen) must be there. */
 export function refuseHeld(wish: IpoWish, bounds: IpoBounds, cash: number): RefusalDetail | null {
   const lotYen = heldYen({ quantity: LOT, priceTenths: wish.priceTenths }, bounds);
-  return refuseFunds(heldYen(wish, bounds), lotYen, cash);
+  return refuseCash(heldYen(wish, bounds), lotYen, cash);
 }
 
 /** The price of the shares won (yen) must be there. */
 export function refuseDue(quantity: number, dueYenOf: (quantity: number) => number, cash: number) {
-  return refuseFunds(dueYenOf(quantity), dueYenOf(LOT), cash);
+  return refuseCash(dueYenOf(quantity), dueYenOf(LOT), cash);
 }
 
-function refuseFunds(required: number, lotYen: number, cash: number): RefusalDetail | null {
-  if (required <= cash) return null;
-  const affordable = floorToLot((cash / lotYen) * LOT, LOT);
-  return {
-    id: 'insufficient_funds',
-    field: 'quantity',
-    rule: 'buying_power',
-    params: { required, available: cash, shortfall: required - cash },
-    nearest: affordable > 0 ? [String(affordable)] : [],
-  };
+function refuseCash(required: number, lotYen: number, cash: number): RefusalDetail | null {
+  return refuseFunds('shares', { required, cash }, () => floorToLot((cash / lotYen) * LOT, LOT));
 }
 
 /**
@@ -130,5 +105,5 @@ export function refuseSubscription(quantity: number, won: number): RefusalDetail
       params: { winning_quantity: won },
       nearest: [String(won)],
     };
-  return refuseOddLot(quantity, won);
+  return refuseQuantity(quantity, won);
 }

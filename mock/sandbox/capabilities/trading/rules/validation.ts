@@ -1,11 +1,10 @@
-import {
-  brokenLeverage,
-  brokenPrice,
-  brokenQuantity,
-  type PriceBounds,
-  tickTenths,
-} from '@tsubame/sdk/rules';
+import { brokenLeverage, brokenPrice, type PriceBounds } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
+import {
+  offTick,
+  refuseFunds as refuseCash,
+  refuseQuantity as refuseShares,
+} from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as formatPrice } from '#frame/contract/wire.ts';
 import { mayChange } from './states.ts';
@@ -48,24 +47,7 @@ export function refuseLeverage(leverage: number): RefusalDetail | null {
 
 /** Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity. */
 export function refuseQuantity(quantity: number, maximum: number | null): RefusalDetail | null {
-  const maximumQuantity = maximum ?? Number.POSITIVE_INFINITY;
-  const broken = brokenQuantity(quantity, { ...TERMS, maximumQuantity });
-  if (!broken) return null;
-  const rest = { field: 'quantity' as const, nearest: broken.nearest.map(String) };
-  switch (broken.rule) {
-    case 'below_minimum': {
-      const params = { quantity, minimum_quantity: TERMS.minimumQuantity };
-      return { id: 'quantity_below_minimum', rule: 'minimum_quantity', params, ...rest };
-    }
-    case 'too_large': {
-      const params = { quantity, maximum_quantity: maximumQuantity };
-      return { id: 'quantity_too_large', rule: 'maximum_quantity', params, ...rest };
-    }
-    case 'not_lot': {
-      const params = { quantity, lot_size: TERMS.lotSize };
-      return { id: 'quantity_not_lot', rule: 'lot_size', params, ...rest };
-    }
-  }
+  return refuseShares(quantity, { ...TERMS, maximumQuantity: maximum ?? Number.POSITIVE_INFINITY });
 }
 
 /** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
@@ -73,19 +55,17 @@ export function refusePrice(priceTenths: number | null, bounds: PriceBounds): Re
   if (priceTenths === null) return null;
   const broken = brokenPrice(priceTenths, bounds);
   if (!broken) return null;
-  const price = formatPrice(priceTenths);
-  const rest = { field: 'price' as const, nearest: broken.nearest.map(formatPrice) };
   switch (broken.rule) {
-    case 'off_tick': {
-      const params = { price, tick: formatPrice(tickTenths(bounds.tickGroup, priceTenths)) };
-      return { id: 'price_off_tick', rule: 'tick_size', params, ...rest };
-    }
+    case 'off_tick':
+      return offTick(bounds.tickGroup, priceTenths, broken.nearest);
     case 'outside_limits': {
-      const limits = {
+      const params = {
+        price: formatPrice(priceTenths),
         upper_limit: formatPrice(bounds.upperLimitTenths),
         lower_limit: formatPrice(bounds.lowerLimitTenths),
       };
-      return { id: 'price_outside_limits', rule: 'daily_limit', params: { price, ...limits }, ...rest };
+      const nearest = broken.nearest.map(formatPrice);
+      return { id: 'price_outside_limits', field: 'price', rule: 'daily_limit', params, nearest };
     }
   }
 }
@@ -108,15 +88,9 @@ export function refuseFunds(
   order: { leverage: number; reserve: number; priceTenths: number },
   cash: number,
 ): RefusalDetail | null {
-  if (order.reserve <= cash) return null;
-  const quantity = affordableQuantity(cash, order.priceTenths, order.leverage);
-  return {
-    id: 'insufficient_funds',
-    field: 'quantity',
-    rule: 'buying_power',
-    params: { required: order.reserve, available: cash, shortfall: order.reserve - cash },
-    nearest: quantity > 0 ? [String(quantity)] : [],
-  };
+  return refuseCash('shares', { required: order.reserve, cash }, () =>
+    affordableQuantity(cash, order.priceTenths, order.leverage),
+  );
 }
 
 /**

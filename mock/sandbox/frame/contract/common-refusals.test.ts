@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { offTick, refuseFunds, refuseQuantity } from './common-refusals.ts';
+
+describe('a quantity', () => {
+  const bounds = { lotSize: 100, minimumQuantity: 100, maximumQuantity: 1_000 };
+
+  it.each([
+    [50, 'quantity_below_minimum', 'minimum_quantity', ['100']],
+    [1_050, 'quantity_too_large', 'maximum_quantity', ['1000']],
+    [250, 'quantity_not_lot', 'lot_size', ['200', '300']],
+  ])('of %i is refused: %s', (quantity, id, rule, nearest) => {
+    expect(refuseQuantity(quantity, bounds)).toMatchObject({ id, rule, nearest, params: { quantity } });
+  });
+
+  it('below one lot is no whole lot where nothing else is the least', () => {
+    const unbounded = { ...bounds, minimumQuantity: 0 };
+    expect(refuseQuantity(50, unbounded)).toMatchObject({ id: 'quantity_not_lot', nearest: ['100'] });
+  });
+
+  it('inside its bounds is not refused', () => {
+    expect([100, 1_000].map((quantity) => refuseQuantity(quantity, bounds))).toEqual([null, null]);
+  });
+});
+
+it('a price between two steps is told the step at that price', () => {
+  expect(offTick('OTHER', 30_045, [30_000, 30_050])).toEqual({
+    ...{ id: 'price_off_tick', field: 'price', rule: 'tick_size' },
+    params: { price: '3004.5', tick: '5' },
+    nearest: ['3000', '3005'],
+  });
+});
+
+describe('funds', () => {
+  it('that are there to the yen are enough', () => {
+    expect(refuseFunds('shares', { required: 500, cash: 500 }, () => 100)).toBeNull();
+  });
+
+  it('that are not are refused with what is missing, by the field that was asked', () => {
+    const params = { required: 501, available: 500, shortfall: 1 };
+    const money = { required: 501, cash: 500 };
+    expect(refuseFunds('shares', money, () => 100)).toEqual({
+      ...{ id: 'insufficient_funds', field: 'quantity', rule: 'buying_power' },
+      ...{ params, nearest: ['100'] },
+    });
+    expect(refuseFunds('cash', money, () => 500)).toEqual({
+      ...{ id: 'insufficient_funds', field: 'amount', rule: 'free_cash' },
+      ...{ params, nearest: ['500'] },
+    });
+  });
+
+  it('that do for nothing offer nothing', () => {
+    expect(refuseFunds('cash', { required: 5, cash: 0 }, () => 0)).toMatchObject({ nearest: [] });
+  });
+});
