@@ -83,6 +83,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
+  [`${FRAME}/attempts.ts`]: { may: STORE, npm: ['drizzle-orm'] },
   [`${FRAME}/make-folder.ts`]: { node: ['fs', 'path'] },
   [`${FRAME}/store`]: {
     may: [FRAME, `${FRAME}/store/schema`],

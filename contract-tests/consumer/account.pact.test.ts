@@ -14,6 +14,24 @@ describe('account', () => {
     exact: ['data.locale'],
   });
   refusesGuests('updateProfile', { body: { locale: 'en' } });
+  const passwords = { current_password: 'demo1234', new_password: 'tsuba456' };
+  interaction('changePassword', 'Changed', { given: 'signedIn', args: { body: passwords } });
+  interaction('changePassword', 'CurrentPasswordWrong', {
+    given: 'signedIn',
+    args: { body: { ...passwords, current_password: 'wrong' } },
+  });
+  refusesGuests('changePassword', { body: passwords });
+  const first = { new_password: 'fund456' };
+  interaction('changeFundPassword', 'Changed', { given: 'signedIn', args: { body: first } });
+  interaction('changeFundPassword', 'FundPasswordWrong', {
+    given: 'fundPassword',
+    args: { body: { ...first, current_password: 'wrong' } },
+  });
+  interaction('changeFundPassword', 'FundPasswordLocked', {
+    given: 'lockedFundPassword',
+    args: { body: { ...first, current_password: 'fund1234' } },
+  });
+  refusesGuests('changeFundPassword', { body: first });
   interaction('getAssets', 'WithPositions', { given: 'holding', args: {} });
   refusesGuests('getAssets', {});
   interaction('listLedgerEntries', 'OneEntry', { given: 'holding', args: { query: { limit: 20 } } });

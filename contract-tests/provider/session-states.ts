@@ -1,8 +1,9 @@
 import { unwrap } from '@tsubame/sdk';
 import type { StateHandlers } from './state-handlers.ts';
-import { newMobile, type Visitors } from './visitors.ts';
+import { newMobile, type Visitor, type Visitors } from './visitors.ts';
 
 const FAILURES_UNTIL_LOCKED = 10;
+const FUND_PASSWORD = 'fund1234';
 
 type SessionState =
   | 'guest'
@@ -14,6 +15,8 @@ type SessionState =
   | 'account'
   | 'lockedAccount'
   | 'twoDevices'
+  | 'fundPassword'
+  | 'lockedFundPassword'
   | 'watching'
   | 'fullWatchlist'
   | 'searched';
@@ -46,6 +49,14 @@ export function sessionStates(visitors: Visitors): StateHandlers<SessionState> {
       const { device_id } = await visitors.signInAgain(visitor);
       return { ...tokenOf(visitor), device_id };
     },
+    fundPassword: async () => tokenOf(await withFundPassword(visitors)),
+    lockedFundPassword: async () => {
+      const visitor = await withFundPassword(visitors);
+      const body = { current_password: 'wrong', new_password: FUND_PASSWORD };
+      for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)
+        await visitor.client.changeFundPassword({ body });
+      return tokenOf(visitor);
+    },
     watching: async () => {
       const visitor = await visitors.signUp();
       unwrap(await visitor.client.addToWatchlist({ path: { code: '7203' } }));
@@ -68,6 +79,12 @@ export function sessionStates(visitors: Visitors): StateHandlers<SessionState> {
       return tokenOf(visitor);
     },
   };
+}
+
+async function withFundPassword(visitors: Visitors): Promise<Visitor> {
+  const visitor = await visitors.signUp();
+  unwrap(await visitor.client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  return visitor;
 }
 
 export function tokenOf({ session }: { readonly session: { readonly token: string } }): { token: string } {

@@ -36,6 +36,11 @@ export const STATES = {
     sentence: 'a user signed in on two devices',
     values: { ...signedIn, device_id: 'dev_01k8z3v5q2m7r9t4w6x8y0a1bp' },
   },
+  fundPassword: { sentence: 'a signed-in user with the fund password fund1234', values: signedIn },
+  lockedFundPassword: {
+    sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
+    values: signedIn,
+  },
   watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
   fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
   searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },

@@ -1,4 +1,5 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
@@ -84,12 +85,14 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
     session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns) }),
     account({
+      db,
       market: prices,
       now,
       floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
       closingsOf,
       settlementDate,
+      secrets: accountSecrets(parts),
     }),
     market({
       market: prices,

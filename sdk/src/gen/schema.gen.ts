@@ -7634,6 +7634,8 @@ export interface components {
             readonly created_at: components["schemas"]["Timestamp"];
             readonly credit_score: components["schemas"]["CreditScore"];
             readonly display_name: components["schemas"]["DisplayName"];
+            /** @description Whether there is a fund password; the first one is set without a current one. */
+            readonly fund_password_set: boolean;
             readonly identity_state: components["schemas"]["IdentityState"];
             /** @description Language that the user chose; `lang` decides that of an answer. */
             readonly locale: components["schemas"]["Locale"];

@@ -177,6 +177,7 @@ export const vUserInfo = /* @__PURE__ */ v.object({
     rank: vRank,
     credit_score: vCreditScore,
     identity_state: vIdentityState,
+    fund_password_set: /* @__PURE__ */ v.boolean(),
     created_at: vTimestamp
 });
 

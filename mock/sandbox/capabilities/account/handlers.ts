@@ -7,9 +7,12 @@ import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
+import { changePassword } from './change-password.ts';
 import type { FloatingAt } from './equity.ts';
+import { changeFundPassword } from './fund-password.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type Closing, profitCalendar } from './profit-calendar.ts';
+import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
 import { userById, userInfo } from './users.ts';
@@ -19,6 +22,8 @@ export type AccountOperation =
   | 'updateProfile'
   | 'getAssets'
   | 'getProfit'
+  | 'changePassword'
+  | 'changeFundPassword'
   | 'listLedgerEntries';
 
 export type AccountParts = {
@@ -31,6 +36,7 @@ export type AccountParts = {
   /** The user's filled closing orders, oldest first. */
   closingsOf(db: Executor, userId: string): Promise<Closing[]>;
   settlementDate: SettlementDate;
+  secrets: SecretParts;
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
@@ -75,6 +81,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       const closings = await parts.closingsOf(context.db, context.userId);
       return profitCalendar(closings, query.month ?? present, present);
     },
+    changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
+    changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query)),
   };

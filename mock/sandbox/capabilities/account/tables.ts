@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { epochMs, yen } from '#frame/store/schema/column-types.ts';
 
 /** What an account was worth at a close that has passed: it no longer changes, so it is counted once. */
@@ -14,3 +15,6 @@ export const equitySnapshots = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.at] })],
 );
+
+/** Wrong fund passwords, by user: a counter apart from that of signing in. */
+export const fundPasswordFailures = attemptTable('fund_password_failures', 'user_id');

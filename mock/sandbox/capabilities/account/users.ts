@@ -85,6 +85,7 @@ export function userInfo(user: User): Schemas['UserInfo'] {
     rank: user.rank,
     credit_score: user.creditScore,
     identity_state: user.identityState,
+    fund_password_set: user.fundPasswordHash !== null,
     created_at: timestamp(user.createdAt),
   };
 }

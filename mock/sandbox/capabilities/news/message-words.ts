@@ -5,6 +5,8 @@ import { type Values, worded } from './wording/wording.ts';
 /** What a message can say, and what it is about. */
 export const MESSAGE_WORDS = {
   new_device: 'security',
+  password_changed: 'security',
+  fund_password_changed: 'security',
   opened_long: 'trade',
   opened_short: 'trade',
   closed: 'trade',

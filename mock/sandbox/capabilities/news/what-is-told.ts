@@ -27,6 +27,13 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       values: { device: { text: device }, day: { day: dayOf(at) }, time: { time: at } },
       link: SETTINGS,
     }),
+  'account.secret_changed': (unit, { secret, at }) =>
+    deliver(unit, {
+      at,
+      words: `${secret}_changed`,
+      values: { day: { day: dayOf(at) }, time: { time: at } },
+      link: SETTINGS,
+    }),
   'order.filled': (unit, filled) => {
     const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
     deliver(unit, {

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  ABSOLUTE_MS,
-  deviceName,
-  IDLE_MS,
-  INVITATION_CODE,
-  isAlive,
-  LOCK_MS,
-  MAX_FAILURES,
-} from './rules.ts';
+import { LOCK_MS, MAX_FAILURES } from '#frame/attempts.ts';
+import { ABSOLUTE_MS, deviceName, IDLE_MS, INVITATION_CODE, isAlive } from './rules.ts';
 
 test('the open invitation code is the one that the README gives away', () => {
   expect(INVITATION_CODE).toBe('TSUBAME');

@@ -2,9 +2,6 @@
 export const IDLE_MS = 30 * 60_000;
 /** Longest life of a session, used or not. */
 export const ABSOLUTE_MS = 12 * 3_600_000;
-/** Failures in a row that lock a number, and for how long. */
-export const MAX_FAILURES = 10;
-export const LOCK_MS = 15 * 60_000;
 
 /** The sandbox's open invitation code. */
 export const INVITATION_CODE = 'TSUBAME';

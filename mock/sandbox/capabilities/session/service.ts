@@ -1,14 +1,15 @@
 import { mobileDigits } from '@tsubame/sdk/rules';
+import { forgetAttempts, MAX_FAILURES, takeAttempt } from '#frame/attempts.ts';
 import type { Context, Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { DeviceJoined } from './events.ts';
-import { forgetAttempts, takeAttempt } from './login-guard.ts';
 import type { Passwords } from './passwords.ts';
-import { deviceName, IDLE_MS, INVITATION_CODE, MAX_FAILURES } from './rules.ts';
+import { deviceName, IDLE_MS, INVITATION_CODE } from './rules.ts';
 import type { SessionCache } from './session-cache.ts';
+import { loginFailures } from './tables.ts';
 import { liveSessions, type NewSession, openSession } from './tokens.ts';
 
 type Account = { userId: string; passwordHash: string; info: Schemas['UserInfo'] };
@@ -85,7 +86,7 @@ export async function login(
   const at = parts.now();
   const account = mobileDigits(body.account) ?? body.account.trim();
   // Not in a transaction: the count must stay when the attempt is refused.
-  const lockedUntil = await takeAttempt(context.db, account, at);
+  const { lockedUntil } = await takeAttempt(context.db, loginFailures, account, at);
   if (lockedUntil !== null) {
     throw new Refusal({
       id: 'account_locked',
@@ -97,7 +98,7 @@ export async function login(
   const matches = await parts.passwords.verify(body.password, user?.passwordHash ?? null);
   if (!user || !matches) throw new Refusal({ id: 'wrong_account_or_password', rule: 'account_and_password' });
   const session = await context.transaction(async (tx) => {
-    await forgetAttempts(tx, account);
+    await forgetAttempts(tx, loginFailures, account);
     const { userId } = user;
     const others = await liveSessions(tx, userId, at);
     const device = deviceName(context.userAgent);

@@ -1,8 +1,9 @@
+import { forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type SessionOperation, sessionHandlers } from './handlers.ts';
-import { forgetOldAttempts } from './login-guard.ts';
 import type { SessionParts } from './service.ts';
+import { loginFailures } from './tables.ts';
 import { forgetEndedSessions } from './tokens.ts';
 
 /** The session capability: signing in and out. */
@@ -10,7 +11,7 @@ export function session(parts: SessionParts & { db: Executor }): Capability<Sess
   return {
     handlers: sessionHandlers(parts),
     async tidy({ now }) {
-      await forgetOldAttempts(parts.db, now);
+      await forgetOldAttempts(parts.db, loginFailures, now);
       await forgetEndedSessions(parts.db, now);
     },
   };

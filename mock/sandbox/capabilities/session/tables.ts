@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { attemptTable } from '#frame/store/schema/attempt-table.ts';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 
 /** A sign-in on one device; the token itself is never stored, only its SHA-256. */
@@ -17,9 +18,4 @@ export const sessions = pgTable(
 );
 
 /** Failed sign-ins by number, kept for numbers without an account too so that both behave alike. */
-export const loginFailures = pgTable('login_failures', {
-  account: text('account').primaryKey(),
-  failures: integer('failures').notNull(),
-  lastAt: epochMs('last_at').notNull(),
-  lockedUntil: epochMs('locked_until'),
-});
+export const loginFailures = attemptTable('login_failures', 'account');

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from '#frame/secrets.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -75,6 +75,12 @@ export async function endSession(
     .where(and(eq(sessions.userId, userId), eq(sessions.deviceId, deviceId)))
     .returning();
   return ended.some((session) => isAlive(session, now));
+}
+
+/** Ends every session of the user but that of one device; all of them without one. */
+export async function endOtherSessions(db: Executor, userId: string, deviceId: string | null): Promise<void> {
+  const others = deviceId === null ? undefined : ne(sessions.deviceId, deviceId);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
 /** Which of these token hashes still belong to a live session; for connections that outlast a request. */

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
     .$type<'not_verified' | 'under_review' | 'passed' | 'failed'>()
     .notNull(),
   passwordHash: text('password_hash').notNull(),
+  /** Null until one is set, and again when it was forgotten. */
+  fundPasswordHash: text('fund_password_hash'),
   createdAt: epochMs('created_at').notNull(),
   updatedAt: epochMs('updated_at').notNull(),
 });

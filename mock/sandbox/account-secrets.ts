@@ -1,0 +1,27 @@
+import { checkFundPassword } from './capabilities/account/fund-password.ts';
+import type { SecretParts } from './capabilities/account/secrets.ts';
+import { loginFailures } from './capabilities/session/tables.ts';
+import { endOtherSessions } from './capabilities/session/tokens.ts';
+import type { Parts } from './capabilities.ts';
+import { forgetAttempts, takeAttempt } from './frame/attempts.ts';
+import type { Executor } from './frame/store/database.ts';
+
+/** What the account needs of signing in for changing a password. */
+export function accountSecrets({ passwords, sessions, turns, now }: Parts): SecretParts {
+  return {
+    hash: passwords.hash,
+    verify: passwords.verify,
+    turns,
+    now,
+    tryPassword: async (db, account, at) => (await takeAttempt(db, loginFailures, account, at)).lockedUntil,
+    forgetTries: (db, account) => forgetAttempts(db, loginFailures, account),
+    endOthers: endOtherSessions,
+    sessionsEnded: (userId) => sessions.forget(userId),
+  };
+}
+
+/** Holds a request of another capability to the user's fund password; see `checkFundPassword`. */
+export function fundPasswordCheck({ passwords, now }: Pick<Parts, 'passwords' | 'now'>) {
+  return (db: Executor, userId: string, password: string): Promise<void> =>
+    checkFundPassword(passwords.verify, db, { userId, password, at: now() });
+}

@@ -1,0 +1,88 @@
+import { type Attempt, attemptsLeft, forgetAttempts, takeAttempt } from '#frame/attempts.ts';
+import type { Input, UserContext } from '#frame/contract/handlers.ts';
+import { Refusal } from '#frame/contract/refusal.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { replaceSecret, type SecretParts } from './secrets.ts';
+import { fundPasswordFailures } from './tables.ts';
+import { userById } from './users.ts';
+
+/** Where the fund password stood in the request. */
+type Field = 'current_password' | 'fund_password';
+
+type Try = { readonly password: string; readonly at: number; readonly field: Field };
+
+function locked(field: Field, lockedUntil: number, at: number): Refusal {
+  return new Refusal({
+    id: 'fund_password_locked',
+    field,
+    rule: 'fund_password_lockout',
+    params: { retry_after_seconds: Math.ceil((lockedUntil - at) / 1000) },
+  });
+}
+
+/** What a wrong one is answered: how many tries are left, or that it was the last. */
+async function wrong(db: Executor, userId: string, { field, at }: Omit<Try, 'password'>): Promise<Refusal> {
+  const now: Attempt = await attemptsLeft(db, fundPasswordFailures, userId, at);
+  if (now.lockedUntil !== null) return locked(field, now.lockedUntil, at);
+  return new Refusal({
+    id: 'fund_password_wrong',
+    field,
+    rule: 'fund_password',
+    params: { attempts_left: now.left },
+  });
+}
+
+async function hold(
+  verify: SecretParts['verify'],
+  db: Executor,
+  userId: string,
+  stored: string,
+  { password, at, field }: Try,
+): Promise<void> {
+  const { lockedUntil } = await takeAttempt(db, fundPasswordFailures, userId, at);
+  // The last of the tries is one: its lock begins with it, and a right one ends it again.
+  if (lockedUntil !== null) throw locked(field, lockedUntil, at);
+  if (!(await verify(password, stored))) throw await wrong(db, userId, { field, at });
+  await forgetAttempts(db, fundPasswordFailures, userId);
+}
+
+/**
+ * Holds a request to the user's fund password. To be called with an executor that commits at once (`unit.db`): a wrong try
+ * stays counted when the request is refused.
+ *
+ * @param request whose it is, what was typed, and the instant (epoch ms)
+ * @throws Refusal when it is unset, wrong, or locked after ten wrong tries in a row for fifteen minutes.
+ */
+export async function checkFundPassword(
+  verify: SecretParts['verify'],
+  db: Executor,
+  request: { readonly userId: string; readonly password: string; readonly at: number },
+): Promise<void> {
+  const { userId, password, at } = request;
+  const { fundPasswordHash } = await userById(db, userId);
+  if (fundPasswordHash === null)
+    throw new Refusal({ id: 'fund_password_unset', field: 'fund_password', rule: 'fund_password_set' });
+  await hold(verify, db, userId, fundPasswordHash, { password, at, field: 'fund_password' });
+}
+
+/** Sets the first fund password, or changes it with the current one. */
+export async function changeFundPassword(
+  parts: SecretParts,
+  context: UserContext,
+  body: Input<'changeFundPassword'>['body'],
+): Promise<null> {
+  const { db, userId } = context;
+  const { fundPasswordHash: old } = await userById(db, userId);
+  const at = parts.now();
+  const field = 'current_password';
+  if (old !== null) {
+    const { current_password: password } = body;
+    // Nothing was tried.
+    if (password === undefined) throw await wrong(db, userId, { field, at });
+    await hold(parts.verify, db, userId, old, { password, at, field });
+  }
+  const next = await parts.hash(body.new_password);
+  if (!(await replaceSecret(parts, context, { secret: 'fund_password', old, next })))
+    throw await wrong(db, userId, { field, at });
+  return null;
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fundPasswordCheck } from '#sandbox/account-secrets.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { createPasswords } from '../session/passwords.ts';
+
+const PEPPER = Buffer.alloc(32, 7);
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ pepper: PEPPER });
+  await sandbox.clock.pause();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const setFund = ({ token }: { token: string }, body: Record<string, unknown>) =>
+  call(sandbox, 'PUT /account/fund-password', { token, body });
+const setLogin = ({ token }: { token: string }, current_password: string, new_password: string) =>
+  call(sandbox, 'PUT /account/password', { token, body: { current_password, new_password } });
+const login = (account: string, password: string) =>
+  call(sandbox, 'POST /session/login', { body: { account, password } });
+const titles = async ({ token }: { token: string }) =>
+  (await call(sandbox, 'GET /messages?lang=en', { token })).data.items.map(
+    (it: { title: string }) => it.title,
+  );
+
+describe('the login password', () => {
+  test('is changed with the current one; other devices are signed out, this one stays, the user is told', async () => {
+    const user = await newUser(sandbox);
+    const other = (await login(user.mobile, 'secret1')).data.token;
+    expect(await setLogin(user, 'secret2', 'tsuba456')).toMatchObject({
+      code: 1006,
+      data: { field: 'current_password' },
+    });
+    expect((await call(sandbox, 'GET /session/devices', { token: other })).status).toBe(200);
+    expect(await setLogin(user, 'secret1', 'tsuba456')).toMatchObject({ code: 1, data: null });
+    expect((await call(sandbox, 'GET /session/devices', { token: other })).status).toBe(401);
+    expect((await call(sandbox, 'GET /session/devices', user)).data.items).toHaveLength(1);
+    expect((await login(user.mobile, 'secret1')).code).toBe(1001);
+    expect((await login(user.mobile, 'tsuba456')).code).toBe(1);
+    expect(await titles(user)).toContain('Your login password was changed');
+  });
+
+  test('changed from the same old one twice at once, is changed once', async () => {
+    const user = await newUser(sandbox);
+    const replies = await Promise.all(
+      ['tsuba001', 'tsuba002'].map((next) => setLogin(user, 'secret1', next)),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([1, 1006]);
+    const kept = replies[0]?.code === 1 ? 'tsuba001' : 'tsuba002';
+    expect((await login(user.mobile, kept)).code).toBe(1);
+  });
+
+  test('is guessed by a stolen session no more often than at the door', async () => {
+    const user = await newUser(sandbox);
+    const replies = await Promise.all(Array.from({ length: 12 }, () => setLogin(user, 'wrong1', 'tsuba456')));
+    expect(replies.filter(({ code }) => code === 1006)).toHaveLength(10);
+    const [refused] = replies.filter(({ status }) => status === 429);
+    expect(refused?.data.retry_after).toBe(900);
+    expect((await setLogin(user, 'secret1', 'tsuba456')).status).toBe(429);
+    expect((await login(user.mobile, 'secret1')).code).toBe(1002);
+  });
+
+  test.each(['short', 'elevenchars'])('has six to ten characters: %s is refused', async (next) => {
+    const user = await newUser(sandbox);
+    expect((await setLogin(user, 'secret1', next)).status).toBe(422);
+  });
+});
+
+describe('the fund password', () => {
+  const isSet = async (user: TestUser) =>
+    (await call(sandbox, 'GET /index/getUserInfo', user)).data.fund_password_set;
+
+  test('is set without a current one, then changed only with it; the user is told each time', async () => {
+    const user = await newUser(sandbox);
+    expect(await isSet(user)).toBe(false);
+    expect((await setFund(user, { new_password: 'fund123' })).code).toBe(1);
+    expect(await isSet(user)).toBe(true);
+    expect(await setFund(user, { new_password: 'fund456' })).toMatchObject({
+      code: 1008,
+      data: { field: 'current_password', params: { attempts_left: 10 } },
+    });
+    const wrong = { current_password: 'fund999', new_password: 'fund456' };
+    expect((await setFund(user, wrong)).data.params).toEqual({ attempts_left: 9 });
+    expect((await setFund(user, { current_password: 'fund123', new_password: 'fund456' })).code).toBe(1);
+    expect((await setFund(user, { current_password: 'fund123', new_password: 'fund789' })).code).toBe(1008);
+    expect((await titles(user)).filter((title: string) => title.includes('fund password'))).toHaveLength(2);
+  });
+
+  test('set for the first time twice at once, is one of the two', async () => {
+    const user = await newUser(sandbox);
+    const replies = await Promise.all(
+      ['fund001', 'fund002'].map((each) => setFund(user, { new_password: each })),
+    );
+    expect(replies.map(({ code }) => code).sort()).toEqual([1, 1008]);
+  });
+
+  test('is locked by the tenth wrong one for fifteen minutes, and signing in is not', async () => {
+    const user = await newUser(sandbox);
+    await setFund(user, { new_password: 'fund123' });
+    const wrong = { current_password: 'fund999', new_password: 'fund456' };
+    for (let left = 9; left > 0; left -= 1)
+      expect((await setFund(user, wrong)).data.params).toEqual({ attempts_left: left });
+    expect(await setFund(user, wrong)).toMatchObject({
+      code: 1009,
+      data: { retryable: true, params: { retry_after_seconds: 900 } },
+    });
+    const right = { current_password: 'fund123', new_password: 'fund456' };
+    expect((await setFund(user, right)).code).toBe(1009);
+    expect((await login(user.mobile, 'secret1')).code).toBe(1);
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 15 * 60_000);
+    expect((await setFund(user, right)).code).toBe(1);
+  });
+
+  test('is asked for by other capabilities: unset, wrong, locked, or right, which ends the count', async () => {
+    const user = await newUser(sandbox);
+    const check = fundPasswordCheck({ passwords: createPasswords(PEPPER), now: sandbox.clock.now });
+    const asked = (password: string) =>
+      check(sandbox.database.db, user.userId, password).catch((refused) => refused.detail);
+    expect(await asked('fund123')).toMatchObject({ id: 'fund_password_unset', field: 'fund_password' });
+    await setFund(user, { new_password: 'fund123' });
+    expect(await asked('fund999')).toMatchObject({ id: 'fund_password_wrong', params: { attempts_left: 9 } });
+    expect(await asked('fund123')).toBeUndefined();
+    const tries = await Promise.all(Array.from({ length: 12 }, () => asked('fund999')));
+    expect(tries.filter(({ id }) => id === 'fund_password_locked').length).toBeGreaterThanOrEqual(3);
+    expect(await asked('fund123')).toMatchObject({ id: 'fund_password_locked', field: 'fund_password' });
+  });
+});
