@@ -1,13 +1,23 @@
 import { checkFundPassword } from './capabilities/account/fund-password.ts';
 import type { SecretParts } from './capabilities/account/secrets.ts';
+import type { Passwords } from './capabilities/session/passwords.ts';
+import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { loginFailures } from './capabilities/session/tables.ts';
 import { endOtherSessions } from './capabilities/session/tokens.ts';
-import type { Parts } from './capabilities.ts';
 import { forgetAttempts, takeAttempt } from './frame/attempts.ts';
 import type { Executor } from './frame/store/database.ts';
+import type { Turns } from './frame/turns/turns.ts';
+
+type SignInParts = {
+  readonly passwords: Passwords;
+  readonly sessions: SessionCache;
+  readonly turns: Turns;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+};
 
 /** What the account needs of signing in for changing a password. */
-export function accountSecrets({ passwords, sessions, turns, now }: Parts): SecretParts {
+export function accountSecrets({ passwords, sessions, turns, now }: SignInParts): SecretParts {
   return {
     hash: passwords.hash,
     verify: passwords.verify,
@@ -21,7 +31,7 @@ export function accountSecrets({ passwords, sessions, turns, now }: Parts): Secr
 }
 
 /** Holds a request of another capability to the user's fund password; see `checkFundPassword`. */
-export function fundPasswordCheck({ passwords, now }: Pick<Parts, 'passwords' | 'now'>) {
+export function fundPasswordCheck({ passwords, now }: Pick<SignInParts, 'passwords' | 'now'>) {
   return (db: Executor, userId: string, password: string): Promise<void> =>
     checkFundPassword(passwords.verify, db, { userId, password, at: now() });
 }

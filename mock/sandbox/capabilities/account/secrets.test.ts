@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fundPasswordCheck } from '#sandbox/account-secrets.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { createPasswords } from '../session/passwords.ts';
 
-const PEPPER = Buffer.alloc(32, 7);
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ pepper: PEPPER });
+  sandbox = await startTestSandbox();
   await sandbox.clock.pause();
 }, 60_000);
 afterAll(() => sandbox.close());
@@ -109,19 +106,5 @@ describe('the fund password', () => {
     expect((await login(user.mobile, 'secret1')).code).toBe(1);
     await sandbox.clock.jumpTo(sandbox.clock.now() + 15 * 60_000);
     expect((await setFund(user, right)).code).toBe(1);
-  });
-
-  test('is asked for by other capabilities: unset, wrong, locked, or right, which ends the count', async () => {
-    const user = await newUser(sandbox);
-    const check = fundPasswordCheck({ passwords: createPasswords(PEPPER), now: sandbox.clock.now });
-    const asked = (password: string) =>
-      check(sandbox.database.db, user.userId, password).catch((refused) => refused.detail);
-    expect(await asked('fund123')).toMatchObject({ id: 'fund_password_unset', field: 'fund_password' });
-    await setFund(user, { new_password: 'fund123' });
-    expect(await asked('fund999')).toMatchObject({ id: 'fund_password_wrong', params: { attempts_left: 9 } });
-    expect(await asked('fund123')).toBeUndefined();
-    const tries = await Promise.all(Array.from({ length: 12 }, () => asked('fund999')));
-    expect(tries.filter(({ id }) => id === 'fund_password_locked').length).toBeGreaterThanOrEqual(3);
-    expect(await asked('fund123')).toMatchObject({ id: 'fund_password_locked', field: 'fund_password' });
   });
 });

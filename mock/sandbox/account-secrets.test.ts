@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fundPasswordCheck } from './account-secrets.ts';
+import type { Sandbox } from './app.ts';
+import { createPasswords } from './capabilities/session/passwords.ts';
+import { call, newUser, startTestSandbox } from './testing.ts';
+
+const PEPPER = Buffer.alloc(32, 7);
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ pepper: PEPPER });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+test('the fund password is asked for by other capabilities: unset, wrong, locked, or right, which ends the count', async () => {
+  const user = await newUser(sandbox);
+  const check = fundPasswordCheck({ passwords: createPasswords(PEPPER), now: sandbox.clock.now });
+  const asked = (password: string) =>
+    check(sandbox.database.db, user.userId, password).catch((refused) => refused.detail);
+  expect(await asked('fund123')).toMatchObject({ id: 'fund_password_unset', field: 'fund_password' });
+  await call(sandbox, 'PUT /account/fund-password', {
+    token: user.token,
+    body: { new_password: 'fund123' },
+  });
+  expect(await asked('fund999')).toMatchObject({ id: 'fund_password_wrong', params: { attempts_left: 9 } });
+  expect(await asked('fund123')).toBeUndefined();
+  const tries = await Promise.all(Array.from({ length: 12 }, () => asked('fund999')));
+  expect(tries.filter(({ id }) => id === 'fund_password_locked').length).toBeGreaterThanOrEqual(3);
+  expect(await asked('fund123')).toMatchObject({ id: 'fund_password_locked', field: 'fund_password' });
+});
