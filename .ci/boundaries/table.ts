@@ -23,6 +23,7 @@ const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
 const UNITS = [...RECORDS, `${FRAME}/unit`];
 const UNDER_CAPABILITIES = [
   FRAME,
+  `${FRAME}/clock`,
   `${FRAME}/contract`,
   ...UNITS,
   `${FRAME}/due`,
@@ -157,6 +158,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto'],
   },
   [`${CAPABILITY}/ipo/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
+  [`${CAPABILITY}/funds`]: {
+    may: [`${CAPABILITY}/funds/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/funds/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

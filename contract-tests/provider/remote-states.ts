@@ -24,5 +24,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     poor: () => ask('poor'),
     halted: () => ask('halted'),
     haltedHolding: () => ask('haltedHolding'),
+    depositApproved: () => ask('depositApproved'),
+    depositExpired: () => ask('depositExpired'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { fundsOperatorStates } from './funds-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
@@ -8,10 +9,8 @@ const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
 /** Operator states of the sandbox, by its own services and its operator's halts. */
-export function sandboxStates(
-  { turns, clock, halts }: Sandbox,
-  visitors: Visitors,
-): StateHandlers<OperatorState> {
+export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<OperatorState> {
+  const { turns, clock, halts } = sandbox;
   const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
   return {
     halted: async () => {
@@ -41,5 +40,6 @@ export function sandboxStates(
       );
       return tokenOf(visitor);
     },
+    ...fundsOperatorStates(sandbox, visitors),
   };
 }

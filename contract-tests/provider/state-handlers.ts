@@ -11,6 +11,6 @@ export type StateHandlers<Name extends StateName> = {
 };
 
 /** States that no user can bring about: the provider's operator has to. */
-export type OperatorState = 'poor' | 'halted' | 'haltedHolding';
+export type OperatorState = 'poor' | 'halted' | 'haltedHolding' | 'depositApproved' | 'depositExpired';
 
 export type PublicState = Exclude<StateName, OperatorState>;

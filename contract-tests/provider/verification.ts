@@ -1,5 +1,6 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
+import { fundsStates } from './funds-states.ts';
 import { newsStates } from './news-states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
 import { type Failure, play } from './play.ts';
@@ -56,6 +57,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const visitors = createVisitors(options);
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
+    ...fundsStates(visitors),
     ...newsStates(visitors),
     ...sessionStates(visitors),
     ...tradingStates(visitors),

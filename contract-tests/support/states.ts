@@ -6,6 +6,7 @@ export interface State {
 
 const TOKEN = 'q3Jd8f2LxV0sYtA7mZ1cKpR5wB9eNhU6iGoT4rXaFvM';
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
+const DEPOSIT = 'dep_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
 
 const signedIn = { token: TOKEN };
@@ -97,6 +98,18 @@ export const STATES = {
     values: { ...signedIn, message_id: 'msg_01k8z3v5q2m7r9t4w6x8y0a1bc' },
   },
   nothingNew: { sentence: 'a signed-in user who has read everything', values: signedIn },
+  depositAsked: {
+    sentence: 'a signed-in user whose deposit of 1,000,000 yen awaits its review',
+    values: { ...signedIn, deposit_id: DEPOSIT },
+  },
+  depositApproved: {
+    sentence: 'a signed-in user whose deposit of 1,000,000 yen was approved',
+    values: { ...signedIn, deposit_id: DEPOSIT },
+  },
+  depositExpired: {
+    sentence: 'a signed-in user with a deposit whose reference expired',
+    values: { ...signedIn, deposit_id: DEPOSIT },
+  },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
   haltedHolding: {

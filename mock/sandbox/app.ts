@@ -13,7 +13,7 @@ import { putBack } from './control/tables.ts';
 import { ensureDemoAccount } from './demo-account.ts';
 import { type Background, repeat } from './frame/background.ts';
 import { type Decision, handlersOf } from './frame/capability.ts';
-import { openAutopilot } from './frame/clock/autopilot.ts';
+import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
 import { deadlineOf, isAnythingDue, lookAgain } from './frame/due/look-again.ts';
@@ -58,6 +58,7 @@ export type Sandbox = {
   database: Database;
   clock: SandboxClock;
   halts: HaltBook;
+  autopilot: Autopilot;
   market: Market;
   catalogue: Catalogue;
   turns: Turns;
@@ -98,14 +99,14 @@ async function startOn(
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());
   const halts = await HaltBook.open(database, (code) => lookAgain(db, code, now()));
-  const autopilot = await openAutopilot(database);
+  const autopilot = await Autopilot.open(database, () => lookAgain(db, REVIEWS, now()));
   const listings = new Listings(setting.schedule, now);
   const market = createMarket({ ...setting, haltsOf: halts.of, listedDebuts: listings.codes });
   const passwords = createPasswords(options.pepper);
   const sessions = new SessionCache(db);
   const turns = new Turns({ db, ask, now, fault: outage.failed });
   const parts: Parts = {
-    ...{ database, turns, now, market, listings, catalogue, passwords, sessions },
+    ...{ database, turns, now, market, listings, catalogue, passwords, sessions, reviews: autopilot },
     contractVersion: document.version,
   };
   const composed = capabilities(parts);
@@ -192,5 +193,16 @@ async function startOn(
     await lastAnswered;
     await database.close();
   };
-  return { url: listening.url, database, clock, halts, market, catalogue, turns, decisions, close };
+  return {
+    url: listening.url,
+    database,
+    clock,
+    halts,
+    autopilot,
+    market,
+    catalogue,
+    turns,
+    decisions,
+    close,
+  };
 }

@@ -4,6 +4,7 @@ import { account } from './capabilities/account/account.ts';
 import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
 import { environment } from './capabilities/environment/environment.ts';
+import { funds } from './capabilities/funds/funds.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { ipoSecrets } from './capabilities/ipo/secrets.ts';
@@ -25,6 +26,7 @@ import { Watched } from './capabilities/watchlist/watched.ts';
 import { watchlist } from './capabilities/watchlist/watchlist.ts';
 import { DEMO } from './demo-sign-in.ts';
 import type { Capability } from './frame/capability.ts';
+import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
 import type { Database } from './frame/store/database.ts';
 import type { Turns } from './frame/turns/turns.ts';
@@ -42,6 +44,7 @@ export type Parts = {
   readonly contractVersion: string;
   readonly passwords: Passwords;
   readonly sessions: SessionCache;
+  readonly reviews: Reviews;
 };
 
 /** What trading works with. */
@@ -77,6 +80,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     contractVersion,
     passwords,
     sessions,
+    reviews,
   } = parts;
   const { db } = database;
   const env = tradingEnv(parts);
@@ -105,6 +109,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     news({ market: prices, now, db, sources: [identityPlace] }),
     stream({ now, db }),
     trading(env),
+    funds({ reviews }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
   ];
 }

@@ -104,7 +104,7 @@ export class Beginning {
     const { clock, halts, autopilot, faults, forget } = this.#parts;
     await clock.reset();
     await halts.clear();
-    await autopilot.change(() => true);
+    await autopilot.reset();
     faults.clearAll();
     forget();
   }

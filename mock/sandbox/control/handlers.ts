@@ -65,7 +65,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
   const state = (): Shape['State'] => ({
     clock: clockNow(),
     market: parts.setting,
-    autopilot: autopilot.value,
+    autopilot: autopilot.isOn,
     halted: issues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
     faults: faults.list().length,
     scenario: beginning.scenario,
@@ -160,7 +160,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     },
     async setAutopilot({ body }) {
       parts.journal.spoil();
-      await autopilot.change(() => body.on);
+      await autopilot.turn(body.on, clock.now());
       return state();
     },
   };

@@ -12,6 +12,9 @@ export const MESSAGE_WORDS = {
   closed: 'trade',
   forced: 'trade',
   expired: 'trade',
+  deposit_approved: 'funds',
+  deposit_declined: 'funds',
+  deposit_expired: 'funds',
 } as const satisfies Record<string, Schemas['MessageCategory']>;
 
 export type MessageWords = keyof typeof MESSAGE_WORDS;

@@ -1,7 +1,7 @@
 import { dayOf, parseDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
-import type { Listeners } from '#frame/unit/unit.ts';
+import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import type { MessageWords } from './message-words.ts';
 import { deliver } from './messages.ts';
 
@@ -11,6 +11,21 @@ const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
   params: { id },
 });
+
+const depositPage = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/transactionLog/transactionLog',
+  params: { tab: 'deposits', id },
+});
+
+function tellOfDeposit(words: MessageWords) {
+  return (unit: Unit, { at, depositId, amount, reference }: DomainEvents['deposit.approved']) =>
+    deliver(unit, {
+      at,
+      words,
+      values: { amount: { count: amount }, reference: { text: reference } },
+      link: depositPage(depositId),
+    });
+}
 
 function wordsOfFill({ intent, direction, forced }: DomainEvents['order.filled']): MessageWords {
   if (forced) return 'forced';
@@ -57,4 +72,7 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
       link: tradePage(orderId),
     }),
+  'deposit.approved': tellOfDeposit('deposit_approved'),
+  'deposit.declined': tellOfDeposit('deposit_declined'),
+  'deposit.expired': tellOfDeposit('deposit_expired'),
 };

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type Decision, decision } from '#frame/capability.ts';
+import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { insist } from '#frame/contract/refusal.ts';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { FundsEnv } from './env.ts';
+import type { DepositNews } from './events.ts';
+import { DEPOSIT, type DepositRow } from './records.ts';
+import { referenceExpiresAt } from './rules/deposit-times.ts';
+import { depositReference, REFERENCES_A_DAY } from './rules/reference.ts';
+import { refuseSmall } from './rules/refusals.ts';
+import { FUNDS_TERMS } from './rules/terms.ts';
+import { deposits } from './tables.ts';
+
+/**
+ * Asks for paper money (whole yen) at an instant (epoch ms). Nothing moves until it is reviewed.
+ *
+ * @throws Refusal below the minimum.
+ */
+export async function requestDeposit(
+  unit: Unit,
+  { userId, amount }: { userId: string; amount: number },
+  at: number,
+): Promise<DepositRow> {
+  insist(refuseSmall(amount, FUNDS_TERMS.minimumDeposit));
+  return unit.begin(
+    DEPOSIT,
+    {
+      depositId: newId('dep'),
+      userId,
+      amountYen: amount,
+      reference: await freeReference(unit, at),
+      requestedAt: at,
+    },
+    { at, event: 'request', actor: 'user', reason: 'requested' },
+  );
+}
+
+/** A reference that names no other deposit. */
+async function freeReference(unit: Unit, at: number): Promise<string> {
+  for (;;) {
+    const reference = depositReference(at, randomInt(REFERENCES_A_DAY));
+    const taken = await unit.db
+      .select({ depositId: deposits.depositId })
+      .from(deposits)
+      .where(eq(deposits.reference, reference));
+    if (taken.length === 0) return reference;
+  }
+}
+
+type NextOfDeposit = Moment & { readonly what: 'approve' | 'expire' };
+
+/** What the clock does to a deposit: the review while the autopilot is on, else its reference expires. */
+export function dueDeposits({ reviews }: FundsEnv): DueKind {
+  return dueKind<typeof DEPOSIT, NextOfDeposit>({
+    record: DEPOSIT,
+    next({ state, requestedAt }) {
+      if (state !== 'awaiting_review') return null;
+      const expiresAt = referenceExpiresAt(requestedAt);
+      const decidedAt = reviews.decidesAt(requestedAt);
+      return decidedAt !== null && decidedAt < expiresAt
+        ? { what: 'approve', at: decidedAt, rank: 10 }
+        : { what: 'expire', at: expiresAt, rank: 10 };
+    },
+    topic: () => REVIEWS,
+    apply: (unit, row, { at, what }) => (what === 'approve' ? approve(unit, row, at) : expire(unit, row, at)),
+  });
+}
+
+async function approve(unit: Unit, row: DepositRow, at: number): Promise<void> {
+  const { depositId, amountYen } = row;
+  unit.post({
+    kind: 'deposit_approved',
+    referenceId: depositId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_cash', amount: amountYen },
+      { account: 'house_capital', amount: -amountYen },
+    ],
+  });
+  unit.change(DEPOSIT, row, {}, { at, event: 'approve', actor: 'operator', reason: 'approved' });
+  await unit.announce('deposit.approved', newsOf(row, at));
+}
+
+async function expire(unit: Unit, row: DepositRow, at: number): Promise<void> {
+  unit.change(DEPOSIT, row, {}, { at, event: 'expire', actor: 'clock', reason: 'reference_expired' });
+  await unit.announce('deposit.expired', newsOf(row, at));
+}
+
+/** What the operator decides about a deposit. */
+export const DEPOSIT_DECISIONS: readonly Decision[] = [
+  decision({
+    record: DEPOSIT,
+    event: 'approve',
+    reasons: ['approved'],
+    decide: (unit, row, { at }) => approve(unit, row, at),
+  }),
+  decision({
+    record: DEPOSIT,
+    event: 'decline',
+    reasons: ['declined'],
+    async decide(unit, row, { at }) {
+      unit.change(DEPOSIT, row, {}, { at, event: 'decline', actor: 'operator', reason: 'declined' });
+      await unit.announce('deposit.declined', newsOf(row, at));
+    },
+  }),
+];
+
+function newsOf({ depositId, amountYen, reference }: DepositRow, at: number): DepositNews {
+  return { depositId, amount: amountYen, reference, at };
+}

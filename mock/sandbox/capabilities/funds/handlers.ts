@@ -1,0 +1,39 @@
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { requestDeposit } from './deposits.ts';
+import { depositById, depositsPage } from './read.ts';
+import { FUNDS_TERMS } from './rules/terms.ts';
+import { depositOnWire } from './wire.ts';
+
+export type FundsOperations = 'getTopUpUrl' | 'listDeposits' | 'getDeposit' | 'requestDeposit';
+
+/** The only place where money comes from: a page of the app (money-rules.md 2.8). */
+const TOP_UP_PAGE = '/app/#/subPackages/recharge/recharge';
+
+/** The operations of the funds tag. Every read of records first does what is due. */
+export function fundsHandlers(): HandlersOf<FundsOperations> {
+  return {
+    getTopUpUrl: async () => ({
+      url: TOP_UP_PAGE,
+      simulated: true,
+      minimum_amount: FUNDS_TERMS.minimumDeposit,
+      maximum_amount: FUNDS_TERMS.maximumDeposit,
+    }),
+
+    async listDeposits(context, { query }) {
+      await context.settle();
+      const { shown, next_cursor } = await depositsPage(context.db, context.userId, query);
+      return { items: shown.map((row) => depositOnWire(row, context.lang)), next_cursor };
+    },
+
+    async getDeposit(context, { path }) {
+      await context.settle();
+      return depositOnWire(await depositById(context.db, context.userId, path.deposit_id), context.lang);
+    },
+
+    requestDeposit: (context, { body }) =>
+      context.unit(async (unit, at) => {
+        const request = { userId: context.userId, amount: body.amount };
+        return depositOnWire(await requestDeposit(unit, request, at), context.lang);
+      }),
+  };
+}
