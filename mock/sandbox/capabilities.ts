@@ -30,6 +30,7 @@ import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
 import type { Database } from './frame/store/database.ts';
 import type { Turns } from './frame/turns/turns.ts';
+import { fundsEnv } from './funds-env.ts';
 import type { Market } from './market/market.ts';
 
 /** What the sandbox gives to its capabilities. */
@@ -109,7 +110,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     news({ market: prices, now, db, sources: [identityPlace] }),
     stream({ now, db }),
     trading(env),
-    funds({ reviews }),
+    funds({ reviews, now, ...fundsEnv(parts) }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
   ];
 }

@@ -23,11 +23,13 @@ export async function movesIn(
   db: Executor,
   userId: string,
   { accounts, after, kinds }: { accounts: readonly LedgerAccount[]; after: number; kinds?: readonly Kind[] },
-): Promise<{ at: number; kind: Kind; change: number }[]> {
+): Promise<{ at: number; kind: Kind; change: number; recordId: string | null; code: string | null }[]> {
   return db
     .select({
       at: ledgerEntries.at,
       kind: ledgerEntries.kind,
+      recordId: ledgerEntries.referenceId,
+      code: ledgerEntries.stockCode,
       change: sum(ledgerPostings.amount).mapWith(Number),
     })
     .from(ledgerEntries)
@@ -40,7 +42,13 @@ export async function movesIn(
         inArray(ledgerPostings.account, [...accounts]),
       ),
     )
-    .groupBy(ledgerEntries.entryId, ledgerEntries.at, ledgerEntries.kind);
+    .groupBy(
+      ledgerEntries.entryId,
+      ledgerEntries.at,
+      ledgerEntries.kind,
+      ledgerEntries.referenceId,
+      ledgerEntries.stockCode,
+    );
 }
 
 /** Everything that moved the user's own money since a snapshot, or ever, for instants from it on. */

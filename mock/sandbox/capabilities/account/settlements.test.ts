@@ -1,14 +1,15 @@
 import { addBusinessDays, dayOf, formatDay } from '@tsubame/sdk/rules';
 import { expect, test } from 'vitest';
-import { comingSettlements } from './settlements.ts';
+import { comingSettlements, unsettledSales } from './settlements.ts';
 
 const at = (text: string) => Date.parse(`${text}+09:00`);
 const inTwoDays = (executedAt: number) => formatDay(addBusinessDays(dayOf(executedAt), 2));
+const of = { recordId: 'pos_1', code: '6758' };
 const trades = [
-  { at: at('2026-11-18T10:00:00'), cash: 90_000, isClosing: true },
-  { at: at('2026-11-19T10:00:00'), cash: 682_400, isClosing: true },
-  { at: at('2026-11-20T10:00:00'), cash: -280_720, isClosing: false },
-  { at: at('2026-11-20T11:00:00'), cash: -4_000, isClosing: true },
+  { at: at('2026-11-18T10:00:00'), cash: 90_000, isClosing: true, ...of },
+  { at: at('2026-11-19T10:00:00'), cash: 682_400, isClosing: true, ...of },
+  { at: at('2026-11-20T10:00:00'), cash: -280_720, isClosing: false, ...of },
+  { at: at('2026-11-20T11:00:00'), cash: -4_000, isClosing: true, ...of },
 ];
 
 test('a trade settles two business days later, holidays left out, and is settled when that day begins', () => {
@@ -24,4 +25,10 @@ test('a trade settles two business days later, holidays left out, and is settled
 
 test('only proceeds are unsettled: a purchase and a loss hold nothing back', () => {
   expect(comingSettlements(trades.slice(2), at('2026-11-20T14:00:00'), inTwoDays).unsettled).toBe(0);
+});
+
+test('what is unsettled is told sale by sale, with the record and the date', () => {
+  expect(unsettledSales(trades, at('2026-11-20T14:00:00'), inTwoDays)).toEqual([
+    { ...of, date: '2026-11-24', amount: 682_400, at: at('2026-11-19T10:00:00') },
+  ]);
 });

@@ -7,7 +7,13 @@ import { movesIn } from './history.ts';
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
 
 /** One trade that moved cash: epoch ms, and yen with fees (negative if it took cash). */
-export type CashTrade = { at: number; cash: number; isClosing: boolean };
+export type CashTrade = {
+  at: number;
+  cash: number;
+  isClosing: boolean;
+  recordId: string | null;
+  code: string | null;
+};
 
 /** The business date on which a trade executed at an instant (epoch ms) settles. */
 export type SettlementDate = (executedAt: number) => string;
@@ -19,7 +25,33 @@ export async function recentTrades(db: Executor, userId: string, at: number): Pr
     kinds: ['position_opened', 'position_closed'],
     after: at - LOOK_BACK_MS,
   });
-  return rows.map((row) => ({ at: row.at, cash: row.change, isClosing: row.kind === 'position_closed' }));
+  return rows.map(({ at: tradedAt, kind, change, recordId, code }) => ({
+    at: tradedAt,
+    cash: change,
+    isClosing: kind === 'position_closed',
+    recordId,
+    code,
+  }));
+}
+
+/** Proceeds (yen) of trades at or before an instant (epoch ms) that settle on a later date, sale by sale. */
+export function unsettledSales(trades: readonly CashTrade[], at: number, settlementDate: SettlementDate) {
+  return comingTrades(trades, at, settlementDate)
+    .filter(({ isClosing, cash }) => isClosing && cash > 0)
+    .map(({ recordId, code, date, cash, at: tradedAt }) => ({
+      recordId: recordId ?? '',
+      code,
+      date,
+      amount: cash,
+      at: tradedAt,
+    }));
+}
+
+function comingTrades(trades: readonly CashTrade[], at: number, settlementDate: SettlementDate) {
+  const today = formatDay(dayOf(at));
+  return trades
+    .map((trade) => ({ ...trade, date: settlementDate(trade.at) }))
+    .filter((trade) => trade.at <= at && trade.date > today);
 }
 
 /**
@@ -31,10 +63,7 @@ export function comingSettlements(
   at: number,
   settlementDate: SettlementDate,
 ): { settlements: Schemas['Assets']['settlements']; unsettled: number } {
-  const today = formatDay(dayOf(at));
-  const coming = trades
-    .map((trade) => ({ ...trade, date: settlementDate(trade.at) }))
-    .filter((trade) => trade.at <= at && trade.date > today);
+  const coming = comingTrades(trades, at, settlementDate);
   const byDate = Map.groupBy(coming, (trade) => trade.date);
   return {
     settlements: [...byDate]
@@ -44,6 +73,6 @@ export function comingSettlements(
         trades: of.length,
       }))
       .toSorted((a, b) => (a.settlement_date < b.settlement_date ? -1 : 1)),
-    unsettled: coming.reduce((total, trade) => total + (trade.isClosing ? Math.max(0, trade.cash) : 0), 0),
+    unsettled: unsettledSales(trades, at, settlementDate).reduce((total, { amount }) => total + amount, 0),
   };
 }

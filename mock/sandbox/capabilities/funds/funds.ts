@@ -1,13 +1,18 @@
 import type { Capability } from '#frame/capability.ts';
+import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
+import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
 import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
 import type { FundsEnv } from './env.ts';
-import { type FundsOperations, fundsHandlers } from './handlers.ts';
+import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
+import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
+
+type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOperations;
 
 /** Paper money in and out. No money moves, and nothing that a user pays, owes or is decides over a withdrawal. */
 export function funds(env: FundsEnv): Capability<FundsOperations> {
   return {
-    handlers: fundsHandlers(),
-    due: [dueDeposits(env)],
-    decisions: DEPOSIT_DECISIONS,
+    handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
+    due: [dueDeposits(env), dueWithdrawals(env)],
+    decisions: [...DEPOSIT_DECISIONS, ...WITHDRAWAL_DECISIONS],
   };
 }

@@ -1,6 +1,6 @@
-import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
+import { DEPOSIT_MOVES, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
-import { deposits } from './tables.ts';
+import { bankAccounts, deposits, withdrawals } from './tables.ts';
 
 /** Paper money that a user asks for. */
 export const DEPOSIT = recordKind({
@@ -13,3 +13,33 @@ export const DEPOSIT = recordKind({
 });
 
 export type DepositRow = RowOf<typeof DEPOSIT>;
+
+/** Paper money that a user takes out. */
+export const WITHDRAWAL = recordKind({
+  name: 'withdrawal',
+  table: withdrawals,
+  id: 'withdrawalId',
+  moves: WITHDRAWAL_MOVES,
+  longestTimeline: 50,
+  isStreamed: true,
+});
+
+export type WithdrawalRow = RowOf<typeof WITHDRAWAL>;
+
+/**
+ * A bank account has no states in the contract: it is there, or it is gone. It is kept as a record so that it changes in its
+ * user's turn, together with the withdrawals to it.
+ */
+export const BANK_ACCOUNT = recordKind({
+  name: 'bank_account',
+  table: bankAccounts,
+  id: 'bankAccountId',
+  moves: [
+    { event: 'add', from: null, to: 'kept', actors: ['user'], reasons: ['created'] },
+    { event: 'change', from: 'kept', to: 'kept', actors: ['user'], reasons: ['changed'] },
+    { event: 'remove', from: 'kept', to: 'removed', actors: ['user'], reasons: ['deleted'] },
+  ],
+  longestTimeline: 50,
+});
+
+export type BankAccountRow = RowOf<typeof BANK_ACCOUNT>;

@@ -1,6 +1,11 @@
-import type { DepositState } from '@tsubame/sdk/schema';
+import type {
+  BankAccountSnapshot,
+  BankAccountType,
+  DepositState,
+  WithdrawalState,
+} from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
@@ -20,5 +25,53 @@ export const deposits = pgTable(
     index('deposits_by_state').on(table.state, table.updatedAt),
     uniqueIndex('deposits_by_reference').on(table.reference),
     check('deposits_amount', sql`${table.amountYen} > 0`),
+  ],
+);
+
+export const bankAccounts = pgTable(
+  'bank_accounts',
+  {
+    ...recordColumns<'kept' | 'removed'>(),
+    seq: count('seq').notNull(),
+    bankAccountId: text('bank_account_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** In full width, as the user wrote it else. */
+    holderKana: text('holder_kana').notNull(),
+    bankCode: text('bank_code').notNull(),
+    branchCode: text('branch_code').notNull(),
+    accountType: text('account_type').$type<BankAccountType>().notNull(),
+    /** Seven digits; never answered whole. */
+    accountNumber: text('account_number').notNull(),
+    imageId: text('image_id'),
+    isDefault: boolean('is_default').notNull(),
+    heldUntil: epochMs('held_until').notNull(),
+    createdAt: epochMs('created_at').notNull(),
+  },
+  (table) => [
+    index('bank_accounts_by_user').on(table.userId, table.seq),
+    check('bank_accounts_number', sql`${table.accountNumber} ~ '^[0-9]{7}$'`),
+  ],
+);
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    ...recordColumns<WithdrawalState>(),
+    seq: count('seq').notNull(),
+    withdrawalId: text('withdrawal_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    amountYen: yen('amount_yen').notNull(),
+    bankAccountId: text('bank_account_id').notNull(),
+    /** The account as it was when it was asked for. */
+    bankAccount: jsonb('bank_account').$type<BankAccountSnapshot>().notNull(),
+    requestedAt: epochMs('requested_at').notNull(),
+    /** When the transfer of an approved one is through; null before. */
+    transferredAt: epochMs('transferred_at'),
+    arrivedAt: epochMs('arrived_at'),
+  },
+  (table) => [
+    index('withdrawals_by_user').on(table.userId, table.seq),
+    index('withdrawals_by_state').on(table.state, table.updatedAt),
+    check('withdrawals_amount', sql`${table.amountYen} > 0`),
   ],
 );

@@ -16,4 +16,61 @@ export const FAILURES = {
     es: 'La referencia caducó antes de la revisión',
     fr: 'La référence a expiré avant l’examen',
   },
+  bank_account_refused: {
+    jp: '振込先口座で受け取れませんでした。口座の内容をご確認ください',
+    zh: '收款账户无法入账，请核对账户信息',
+    en: 'The bank account could not take the money; please check it',
+    es: 'La cuenta bancaria no pudo recibir el dinero; compruébela',
+    fr: 'Le compte bancaire n’a pas pu recevoir l’argent ; veuillez le vérifier',
+  },
+} as const satisfies TextTable;
+
+/** By which record a part of the balance is held, by the reason of the hold. */
+export const HOLD_LABELS = {
+  unsettled: {
+    jp: '{stock}・{day}約定',
+    zh: '{stock}・{day}成交',
+    en: '{stock}, traded {day}',
+    es: '{stock}, operado el {day}',
+    fr: '{stock}, exécuté le {day}',
+  },
+  reserved: {
+    jp: '{stock}・{day}注文',
+    zh: '{stock}・{day}委托',
+    en: '{stock}, ordered {day}',
+    es: '{stock}, orden del {day}',
+    fr: '{stock}, ordre du {day}',
+  },
+  margin: {
+    jp: '{stock}・{day}建玉',
+    zh: '{stock}・{day}建仓',
+    en: '{stock}, opened {day}',
+    es: '{stock}, abierto el {day}',
+    fr: '{stock}, ouvert le {day}',
+  },
+  application: {
+    jp: '{stock}・{day}申込',
+    zh: '{stock}・{day}申购',
+    en: '{stock}, applied {day}',
+    es: '{stock}, solicitado el {day}',
+    fr: '{stock}, demandé le {day}',
+  },
+  pending_withdrawal: {
+    jp: '{day} {time} 申請',
+    zh: '{day} {time} 申请',
+    en: 'asked for {day}, {time}',
+    es: 'solicitado el {day}, {time}',
+    fr: 'demandé le {day}, {time}',
+  },
+} as const satisfies TextTable;
+
+/** Behind a label where more records than the one hold it. */
+export const AND_OTHERS = {
+  more: {
+    jp: '{label} ほか{count}件',
+    zh: '{label}等另{count}笔',
+    en: '{label} and {count} more',
+    es: '{label} y {count} más',
+    fr: '{label} et {count} de plus',
+  },
 } as const satisfies TextTable;

@@ -1,7 +1,12 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { moveOnWire, timestamp } from '#frame/contract/wire.ts';
-import type { DepositRow } from './records.ts';
+import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import type { TimelineMove } from '#frame/store/schema/column-types.ts';
+import { snapshotOf } from './bank-accounts.ts';
+import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
+import type { Bank } from './rules/banks.ts';
 import { depositReviewBy, referenceExpiresAt } from './rules/deposit-times.ts';
+import { mayCancel } from './rules/refusals.ts';
+import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURES } from './texts.ts';
 
 /** A deposit as its owner sees it. */
@@ -13,7 +18,7 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
     method: 'sandbox_transfer',
     reference: row.reference,
     reference_expires_at: expiresAt,
-    failure_reason: row.state === 'failed' ? failureOf(row, lang) : null,
+    failure_reason: row.state === 'failed' ? failureOf(row.timeline, lang) : null,
     requested_at: timestamp(row.requestedAt),
     review_by: timestamp(depositReviewBy(row.requestedAt)),
     deadline: row.state === 'awaiting_review' ? { at: expiresAt, action: 'expire' } : null,
@@ -24,7 +29,56 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
   };
 }
 
-function failureOf({ timeline }: Pick<DepositRow, 'timeline'>, lang: Lang): string {
+/** A withdrawal as its owner sees it; `kept` are the accounts that are still there. */
+export function withdrawalOnWire(
+  row: WithdrawalRow,
+  kept: ReadonlySet<string>,
+  lang: Lang,
+): Schemas['Withdrawal'] {
+  const arrives = timestamp(arrivesBy(row.requestedAt));
+  const isOnItsWay = row.arrivedAt === null && (row.state === 'awaiting_review' || row.state === 'approved');
+  return {
+    withdrawal_id: row.withdrawalId,
+    amount: row.amountYen,
+    fee: 0,
+    bank_account_id: kept.has(row.bankAccountId) ? row.bankAccountId : null,
+    bank_account: row.bankAccount,
+    failure_reason: row.state === 'failed' ? failureOf(row.timeline, lang) : null,
+    requested_at: timestamp(row.requestedAt),
+    review_by: timestamp(withdrawalReviewBy(row.requestedAt)),
+    arrives_by: arrives,
+    arrived_at: timestampOrNull(row.arrivedAt),
+    deadline: isOnItsWay ? { at: arrives, action: 'arrive' } : null,
+    state: row.state,
+    version: row.version,
+    timeline: row.timeline.map(moveOnWire),
+    next_actions: mayCancel(row.state) ? ['cancel'] : [],
+  };
+}
+
+/** An account as its owner sees it at an instant (epoch ms). */
+export function bankAccountOnWire(row: BankAccountRow, at: number): Schemas['BankAccount'] {
+  return {
+    ...snapshotOf(row),
+    bank_account_id: row.bankAccountId,
+    holder_kana: row.holderKana,
+    image_id: row.imageId,
+    is_default: row.isDefault,
+    withdrawals_held_until: at < row.heldUntil ? timestamp(row.heldUntil) : null,
+    created_at: timestamp(row.createdAt),
+  };
+}
+
+export function bankOnWire({ code, name, kana, branches }: Bank): Schemas['Bank'] {
+  return {
+    bank_code: code,
+    name,
+    kana,
+    branches: branches.map((branch) => ({ branch_code: branch.code, name: branch.name, kana: branch.kana })),
+  };
+}
+
+function failureOf(timeline: readonly TimelineMove[], lang: Lang): string {
   const reason = timeline.at(-1)?.reason;
   const words = Object.entries(FAILURES).find(([name]) => name === reason)?.[1];
   return (words ?? FAILURES.declined)[lang];

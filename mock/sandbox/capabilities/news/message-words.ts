@@ -15,6 +15,13 @@ export const MESSAGE_WORDS = {
   deposit_approved: 'funds',
   deposit_declined: 'funds',
   deposit_expired: 'funds',
+  withdrawal_requested: 'security',
+  withdrawal_approved: 'funds',
+  withdrawal_declined: 'funds',
+  withdrawal_arrived: 'funds',
+  account_added: 'security',
+  account_changed: 'security',
+  account_removed: 'security',
 } as const satisfies Record<string, Schemas['MessageCategory']>;
 
 export type MessageWords = keyof typeof MESSAGE_WORDS;

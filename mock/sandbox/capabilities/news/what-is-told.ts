@@ -17,6 +17,26 @@ const depositPage = (id: string): Schemas['AppLink'] => ({
   params: { tab: 'deposits', id },
 });
 
+const withdrawalPage = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/transactionLog/transactionLog',
+  params: { tab: 'withdrawals', id },
+});
+
+const BANK_ACCOUNTS: Schemas['AppLink'] = { page: 'subPackages/bankAccount/bankAccount', params: {} };
+
+function tellOfWithdrawal(words: MessageWords) {
+  return (
+    unit: Unit,
+    { at, withdrawalId, amount, bank = '' }: DomainEvents['withdrawal.approved'] & { bank?: string },
+  ) =>
+    deliver(unit, {
+      at,
+      words,
+      values: { amount: { count: amount }, bank: { text: bank } },
+      link: withdrawalPage(withdrawalId),
+    });
+}
+
 function tellOfDeposit(words: MessageWords) {
   return (unit: Unit, { at, depositId, amount, reference }: DomainEvents['deposit.approved']) =>
     deliver(unit, {
@@ -75,4 +95,15 @@ export const MESSAGES_OF_EVENTS: Listeners = {
   'deposit.approved': tellOfDeposit('deposit_approved'),
   'deposit.declined': tellOfDeposit('deposit_declined'),
   'deposit.expired': tellOfDeposit('deposit_expired'),
+  'withdrawal.requested': tellOfWithdrawal('withdrawal_requested'),
+  'withdrawal.approved': tellOfWithdrawal('withdrawal_approved'),
+  'withdrawal.declined': tellOfWithdrawal('withdrawal_declined'),
+  'withdrawal.arrived': tellOfWithdrawal('withdrawal_arrived'),
+  'bank_account.changed': (unit, { what, bank, number, at }) =>
+    deliver(unit, {
+      at,
+      words: `account_${what}`,
+      values: { bank: { text: bank }, number: { text: number } },
+      link: BANK_ACCOUNTS,
+    }),
 };

@@ -6,7 +6,7 @@ import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { openPositions } from './records/records.ts';
+import { liveOrders, openPositions } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
@@ -35,6 +35,32 @@ export async function floatingOf(
   const held = await heldPositions(executor, userId, from);
   const price = (code: string, at: number) => priceAt(env.market, issueOf(code), at);
   return (at) => floatingAt(held, price, at);
+}
+
+/** Cash (yen) that each order holds which is not filled yet. */
+export async function reservingOrders(executor: Executor, userId: string) {
+  const live = await liveOrders(executor, userId);
+  return live
+    .filter(({ reserveYen }) => reserveYen > 0)
+    .map((order) => ({
+      recordId: order.orderId,
+      amount: order.reserveYen,
+      at: order.placedAt,
+      code: order.code,
+    }));
+}
+
+/** Own funds (yen) in each open position with leverage: cash that is needed until it is closed. */
+export async function leveragedOf(executor: Executor, userId: string) {
+  const held = await openPositions(executor, userId);
+  return held
+    .filter(({ leverage, direction }) => leverage > 1 || direction === 'short')
+    .map((position) => ({
+      recordId: position.positionId,
+      amount: position.principalYen,
+      at: position.openedAt,
+      code: position.code,
+    }));
 }
 
 /** How safe the user's leverage is at the instant (epoch ms). */

@@ -1,4 +1,11 @@
+import { isSameKana } from '@tsubame/sdk/rules';
+import type { IdentityState, WithdrawalState } from '@tsubame/sdk/schema';
+import { stateAfter, WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import { bankOf } from './banks.ts';
+import { FUNDS_TERMS } from './terms.ts';
+import { isWithinHours, nextHoursAt } from './withdrawal-times.ts';
 
 /** At least the smallest amount (yen). */
 export function refuseSmall(amount: number, minimum: number): RefusalDetail | null {
@@ -10,4 +17,115 @@ export function refuseSmall(amount: number, minimum: number): RefusalDetail | nu
     params: { minimum_amount: minimum },
     nearest: [String(minimum)],
   };
+}
+
+/** Nothing leaves the account of somebody whose name is not known. */
+export function refuseUnverified(state: IdentityState): RefusalDetail | null {
+  return state === 'passed' ? null : { id: 'identity_needed', rule: 'identity_needed', params: { state } };
+}
+
+/** At most three accounts. */
+export function refuseMoreAccounts(have: number): RefusalDetail | null {
+  const maximum = FUNDS_TERMS.mostBankAccounts;
+  return have < maximum
+    ? null
+    : { id: 'bank_account_limit', rule: 'bank_account_maximum', params: { maximum } };
+}
+
+/** Bank and branch of the list, named together. */
+export function refuseBank(bankCode: string, branchCode: string): RefusalDetail | null {
+  const bank = bankOf(bankCode);
+  if (bank?.branches.some(({ code }) => code === branchCode)) return null;
+  return bankUnknown(bankCode, branchCode);
+}
+
+/** A branch is one of its bank's: when one of the two changes, both are said. */
+export function refuseHalfBank(
+  asked: { readonly bankCode: string | undefined; readonly branchCode: string | undefined },
+  is: { readonly bankCode: string; readonly branchCode: string },
+): RefusalDetail | null {
+  if ((asked.bankCode === undefined) === (asked.branchCode === undefined)) return null;
+  return bankUnknown(asked.bankCode ?? is.bankCode, asked.branchCode ?? is.branchCode);
+}
+
+function bankUnknown(bankCode: string, branchCode: string): RefusalDetail {
+  const bank = bankOf(bankCode);
+  return {
+    id: 'bank_unknown',
+    field: bank ? 'branch_code' : 'bank_code',
+    rule: 'bank_list',
+    params: { bank_code: bankCode, branch_code: branchCode },
+    nearest: bank ? bank.branches.map(({ code }) => code) : [],
+  };
+}
+
+/** The holder is whom the verification named, however it is written. */
+export function refuseHolder(holder: string, verified: string): RefusalDetail | null {
+  if (isSameKana(holder, verified)) return null;
+  return {
+    id: 'holder_mismatch',
+    field: 'holder_kana',
+    rule: 'holder_match',
+    params: { expected: verified },
+    nearest: [verified],
+  };
+}
+
+/** An account that money is on its way to stays as it is. */
+export function refuseInUse(withdrawalId: string | undefined): RefusalDetail | null {
+  if (withdrawalId === undefined) return null;
+  return {
+    id: 'bank_account_in_use',
+    field: 'bank_account_id',
+    rule: 'open_withdrawal',
+    params: { withdrawal_id: withdrawalId },
+  };
+}
+
+/** Withdrawals are taken within the hours (`at` in epoch ms). */
+export function refuseHours(at: number): RefusalDetail | null {
+  if (isWithinHours(at)) return null;
+  return {
+    id: 'outside_withdrawal_hours',
+    rule: 'withdrawal_hours',
+    params: { next_open_at: timestamp(nextHoursAt(at)) },
+  };
+}
+
+/** Nothing goes to an account for a day after it was added or changed (epoch ms). */
+export function refuseHeld(heldUntil: number, at: number): RefusalDetail | null {
+  if (at >= heldUntil) return null;
+  return {
+    id: 'bank_account_on_hold',
+    field: 'bank_account_id',
+    rule: 'hold_24_hours',
+    params: { until: timestamp(heldUntil) },
+  };
+}
+
+/** At most what can be withdrawn (yen). */
+export function refuseMore(amount: number, withdrawable: number, unsettled: number): RefusalDetail | null {
+  if (amount <= withdrawable) return null;
+  return {
+    id: 'more_than_withdrawable',
+    field: 'amount',
+    rule: 'withdrawable_amount',
+    params: { withdrawable_amount: withdrawable, unsettled },
+    nearest: withdrawable >= FUNDS_TERMS.minimumWithdrawal ? [String(withdrawable)] : [],
+  };
+}
+
+/** What a user may take back is what the contract's table lets a user cancel. */
+export function refuseCancel(state: WithdrawalState): RefusalDetail | null {
+  if (mayCancel(state)) return null;
+  return {
+    id: 'withdrawal_not_cancellable',
+    field: 'withdrawal_id',
+    rule: 'withdrawal_state',
+    params: { state },
+  };
+}
+
+export function mayCancel(state: WithdrawalState): boolean {
+  return stateAfter(WITHDRAWAL_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }

@@ -3,6 +3,17 @@ const HOUR_MS = 3_600_000;
 /** The numbers of deposits and withdrawals: product-spec.md 9, money-rules.md 2.6 and 2.8. */
 export const FUNDS_TERMS = {
   /** Yen. */
+  minimumWithdrawal: 10_000,
+  /** Milliseconds since midnight, on business days: withdrawals are taken from the first and no longer at the second. */
+  withdrawalHours: { from: 9 * HOUR_MS, to: 15.5 * HOUR_MS },
+  /** How long a withdrawal takes at most, where that is a business day. */
+  arrivalMs: 24 * HOUR_MS,
+  /** How long the simulated transfer takes once a withdrawal is approved. */
+  transferMs: 60_000,
+  /** How long nothing can be withdrawn to an account that was added or changed. */
+  accountHoldMs: 24 * HOUR_MS,
+  mostBankAccounts: 3,
+  /** Yen. */
   minimumDeposit: 10_000,
   /** Yen; the contract takes no more either. */
   maximumDeposit: 100_000_000,

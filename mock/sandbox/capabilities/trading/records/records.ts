@@ -56,6 +56,18 @@ export function closingOrders(unit: Unit, positionId: string): Promise<OrderRow[
   });
 }
 
+/** The user's orders that are not at their end. */
+export function liveOrders(executor: Executor, userId: string): Promise<OrderRow[]> {
+  return (
+    executor
+      .select()
+      .from(orders)
+      // Written out, as below.
+      .where(and(sql`${orders.state} in ('queued', 'working')`, eq(orders.userId, userId)))
+      .orderBy(asc(orders.seq))
+  );
+}
+
 /** The user's positions that hold shares. */
 export function openPositions(executor: Executor, userId: string): Promise<PositionRow[]> {
   return (

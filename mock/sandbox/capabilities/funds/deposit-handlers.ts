@@ -4,13 +4,12 @@ import { depositById, depositsPage } from './read.ts';
 import { FUNDS_TERMS } from './rules/terms.ts';
 import { depositOnWire } from './wire.ts';
 
-export type FundsOperations = 'getTopUpUrl' | 'listDeposits' | 'getDeposit' | 'requestDeposit';
+export type DepositOperations = 'getTopUpUrl' | 'listDeposits' | 'getDeposit' | 'requestDeposit';
 
 /** The only place where money comes from: a page of the app (money-rules.md 2.8). */
 const TOP_UP_PAGE = '/app/#/subPackages/recharge/recharge';
 
-/** The operations of the funds tag. Every read of records first does what is due. */
-export function fundsHandlers(): HandlersOf<FundsOperations> {
+export function depositHandlers(): HandlersOf<DepositOperations> {
   return {
     getTopUpUrl: async () => ({
       url: TOP_UP_PAGE,

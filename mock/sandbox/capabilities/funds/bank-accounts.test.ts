@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sandbox } from '../../app.ts';
+import { startControlled } from '../../control/test-control.ts';
+import { call } from '../../testing.ts';
+import { Saver } from './test-funds.ts';
+
+let sandbox: Sandbox;
+const NOW = Date.parse('2026-11-19T10:00:00+09:00');
+
+beforeAll(async () => {
+  sandbox = await startControlled();
+}, 60_000);
+beforeEach(async () => {
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(NOW);
+});
+afterAll(() => sandbox.close());
+
+const list = async (saver: Saver) => (await saver.get('/bank-accounts')).data.items;
+const change = (saver: Saver, id: string, body: object) => saver.send(`PUT /bank-accounts/${id}`, body);
+
+describe('adding an account', () => {
+  test('it is written as banks write it, its number hidden but for four digits, and held for a day', async () => {
+    const saver = await Saver.verified(sandbox);
+    const { data } = await saver.addAccount({ holder_kana: 'ｻﾄｳ　イチロウ', branch_code: '012' });
+    expect(data).toMatchObject({
+      holder_kana: 'サトウ イチロウ',
+      holder_bank_kana: 'ｻﾄｳ ｲﾁﾛｳ',
+      bank_name: 'つばめ銀行',
+      branch_name: '燕ヶ丘支店',
+      account_number: '***4821',
+      is_default: true,
+      withdrawals_held_until: '2026-11-20T10:00:00.000+09:00',
+    });
+  });
+
+  test('it needs a passed verification', async () => {
+    const saver = await Saver.unverified(sandbox);
+    expect(await saver.addAccount()).toMatchObject({
+      code: 6003,
+      data: { rule: 'identity_needed', params: { state: 'not_verified' } },
+    });
+  });
+
+  test('there is no fourth, and a second press adds no second', async () => {
+    const saver = await Saver.verified(sandbox);
+    const add = (number: string) => saver.addAccount({ account_number: number });
+    const twice = await Promise.all([add('1'), add('1'), add('0000001')]);
+    expect(new Set(twice.map(({ data }) => data.bank_account_id)).size).toBe(1);
+    const atOnce = await Promise.all(['2', '3', '4', '5'].map(add));
+    expect(atOnce.map(({ code }) => code).sort()).toEqual([1, 1, 7004, 7004]);
+    expect(await list(saver)).toHaveLength(3);
+    expect((await add('1')).code).toBe(1);
+  });
+
+  test('bank and branch are of the list, and an image of somebody’s own', async () => {
+    const saver = await Saver.verified(sandbox);
+    expect(await saver.addAccount({ branch_code: '099' })).toMatchObject({
+      code: 7009,
+      data: { field: 'branch_code', nearest: ['001', '012', '021', '034', '101'] },
+    });
+    expect(await saver.addAccount({ bank_code: '0001' })).toMatchObject({
+      code: 7009,
+      data: { field: 'bank_code', nearest: [] },
+    });
+    expect(await saver.addAccount({ image_id: `upl_${'0'.repeat(26)}` })).toMatchObject({ code: 6005 });
+    for (const wrong of [{ account_number: '12345678' }, { account_number: '' }, { holder_kana: 'Sato' }])
+      expect((await saver.addAccount(wrong)).status).toBe(422);
+    expect(await list(saver)).toEqual([]);
+  });
+});
+
+describe('changing and removing', () => {
+  test('another branch holds withdrawals for a day from then, another first choice does not', async () => {
+    const saver = await Saver.ready(sandbox, NOW);
+    const second = (await saver.addAccount({ account_number: '7' })).data.bank_account_id;
+    expect((await change(saver, second, { is_default: true })).data).toMatchObject({ is_default: true });
+    const [first, other] = await list(saver);
+    expect([first.bank_account_id, other.is_default]).toEqual([second, false]);
+    expect(other.withdrawals_held_until).toBeNull();
+    const moved = await change(saver, saver.accountId, { bank_code: '9997', branch_code: '003' });
+    expect(moved.data).toMatchObject({
+      bank_name: 'かわせみ信用金庫',
+      account_number: '***4821',
+      withdrawals_held_until: '2026-11-20T10:00:00.000+09:00',
+    });
+  });
+
+  test('what is as it was holds nothing', async () => {
+    const saver = await Saver.ready(sandbox, NOW);
+    const { data } = await change(saver, saver.accountId, {
+      account_number: '34821',
+      account_type: 'ordinary',
+    });
+    expect(data.withdrawals_held_until).toBeNull();
+  });
+
+  test('bank and branch change together', async () => {
+    const saver = await Saver.verified(sandbox);
+    const { bank_account_id } = (await saver.addAccount()).data;
+    expect(await change(saver, bank_account_id, { bank_code: '9997' })).toMatchObject({ code: 7009 });
+    expect(await change(saver, bank_account_id, { branch_code: '012' })).toMatchObject({ code: 7009 });
+    expect((await change(saver, bank_account_id, {})).status).toBe(422);
+  });
+
+  test('when the first choice goes, the oldest other one is it', async () => {
+    const saver = await Saver.verified(sandbox);
+    const ids: string[] = [];
+    for (const account_number of ['1', '2', '3'])
+      ids.push((await saver.addAccount({ account_number })).data.bank_account_id);
+    await change(saver, ids[2] ?? '', { is_default: true });
+    expect((await saver.send(`DELETE /bank-accounts/${ids[2]}`)).code).toBe(1);
+    expect((await saver.send(`DELETE /bank-accounts/${ids[2]}`)).status).toBe(404);
+    const left = await list(saver);
+    expect(left.map(({ bank_account_id, is_default }: never) => [bank_account_id, is_default])).toEqual([
+      [ids[0], true],
+      [ids[1], false],
+    ]);
+  });
+
+  test('an account of somebody else is not there', async () => {
+    const [owner, other] = [await Saver.verified(sandbox), await Saver.verified(sandbox)];
+    const { bank_account_id } = (await owner.addAccount()).data;
+    expect((await change(other, bank_account_id, { is_default: true })).status).toBe(404);
+    expect((await other.send(`DELETE /bank-accounts/${bank_account_id}`)).status).toBe(404);
+    expect(await list(owner)).toHaveLength(1);
+  });
+
+  test('the user is told of each, whoever did it', async () => {
+    const saver = await Saver.verified(sandbox);
+    const { bank_account_id } = (await saver.addAccount()).data;
+    await change(saver, bank_account_id, { account_type: 'savings' });
+    await saver.send(`DELETE /bank-accounts/${bank_account_id}`);
+    const titles = (await saver.get('/messages?lang=en')).data.items.map(
+      ({ title }: { title: string }) => title,
+    );
+    expect(titles.slice(0, 3)).toEqual([
+      'A bank account was removed',
+      'A bank account was changed',
+      'A bank account was added',
+    ]);
+  });
+});
+
+test('banks come page by page, and a cursor of another list is none', async () => {
+  const saver = await Saver.unverified(sandbox);
+  const first = (await saver.get('/banks?limit=4')).data;
+  const rest = (await saver.get(`/banks?limit=4&cursor=${first.next_cursor}`)).data;
+  expect([first.items.length, rest.items.length, rest.next_cursor]).toEqual([4, 2, null]);
+  expect((await saver.get(`/deposits?cursor=${first.next_cursor}`)).status).toBe(422);
+  expect((await call(sandbox, 'GET /banks', {})).status).toBe(401);
+});

@@ -1,0 +1,74 @@
+import { and, eq, like, min, not, sql, sum } from 'drizzle-orm';
+import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import type { Texts } from '#frame/contract/texts.ts';
+import { timestampOrNull } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+import { issueOf } from '#market/universe.ts';
+import type { Held, Hold } from './rules/withdrawable.ts';
+import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
+
+const LOCALES = { jp: 'ja-JP', zh: 'zh-CN', en: 'en-US', es: 'es-ES', fr: 'fr-FR' } as const;
+
+/**
+ * What holds the user's reserved cash now besides orders, record by record, of whatever capability: what its postings leave
+ * in `user_reserved`. Orders book what they held for to the position that they open.
+ */
+export async function reservedBy(db: Executor, userId: string): Promise<Held[]> {
+  const rows = await db
+    .select({
+      recordId: ledgerEntries.referenceId,
+      amount: sum(ledgerPostings.amount).mapWith(Number),
+      at: min(ledgerEntries.at).mapWith(Number),
+      code: min(ledgerEntries.stockCode),
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.entryId))
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        eq(ledgerPostings.account, 'user_reserved'),
+        not(like(ledgerEntries.referenceId, 'ord%')),
+        not(like(ledgerEntries.referenceId, 'pos%')),
+      ),
+    )
+    .groupBy(ledgerEntries.referenceId)
+    .having(sql`sum(${ledgerPostings.amount}) > 0`);
+  return rows.map(({ recordId, at, ...row }) => ({ ...row, recordId: recordId ?? '', at: at ?? 0 }));
+}
+
+/** A hold as its owner reads it. */
+export function holdOnWire(
+  { reason, amount, until, count, first }: Hold,
+  lang: Lang,
+): Schemas['WithdrawalHold'] {
+  const label = filled(HOLD_LABELS[reason], lang, {
+    stock: first.code === null ? '' : issueOf(first.code).shortName[lang],
+    day: moment(first.at, lang, { month: 'numeric', day: 'numeric' }),
+    time: moment(first.at, lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
+  }).replace(/^[・, ]+/, '');
+  const words = count === 1 ? label : filled(AND_OTHERS.more, lang, { label, count: String(count - 1) });
+  return { reason, amount, until: timestampOrNull(until), count, label: words, link: linkTo(first.recordId) };
+}
+
+function filled(texts: Texts, lang: Lang, values: Readonly<Record<string, string>>): string {
+  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+}
+
+function moment(at: number, lang: Lang, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...options }).format(at);
+}
+
+/** The page that opens a record, by the prefix of its id; null where none does. */
+function linkTo(id: string): Schemas['AppLink'] | null {
+  const [prefix = ''] = id.split('_');
+  const pages: Readonly<Record<string, Schemas['AppLink']>> = {
+    ord: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } },
+    pos: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } },
+    iap: { page: 'subPackages/index/ipo/ipo', params: { id } },
+    bap: { page: 'subPackages/index/dadan/dadan', params: { id } },
+    fol: { page: 'subPackages/index/gendan/record', params: { id } },
+    wdr: { page: 'subPackages/transactionLog/transactionLog', params: { tab: 'withdrawals', id } },
+  };
+  return pages[prefix] ?? null;
+}

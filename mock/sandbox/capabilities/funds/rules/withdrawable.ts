@@ -1,0 +1,93 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+
+/** What a record holds of the user's cash: whole yen, since an instant (epoch ms). */
+export interface Held {
+  readonly recordId: string;
+  readonly amount: number;
+  readonly at: number;
+  readonly code: string | null;
+}
+
+/** Proceeds of a sale that settle on a business date (`YYYY-MM-DD`). */
+export interface Unsettled extends Held {
+  readonly date: string;
+}
+
+export type HoldReason = 'unsettled' | 'reserved' | 'margin' | 'application' | 'pending_withdrawal';
+
+/** A part of the balance that cannot be withdrawn, by the first of the records that hold it. */
+export interface Hold {
+  readonly reason: HoldReason;
+  readonly amount: number;
+  /** Epoch ms at which it is free by itself, or null. */
+  readonly until: number | null;
+  readonly count: number;
+  readonly first: Held;
+}
+
+/** What is looked at: free cash, and what is held beside it. Nothing else decides (money-rules.md 2.8). */
+export interface CashStanding {
+  /** Cash that nothing holds, unsettled proceeds included. */
+  readonly cash: number;
+  readonly unsettled: readonly Unsettled[];
+  readonly reserved: readonly Held[];
+  readonly margin: readonly Held[];
+}
+
+export interface Withdrawable {
+  /** Withdrawable and held together. */
+  readonly balance: number;
+  readonly withdrawable: number;
+  readonly holds: readonly Hold[];
+}
+
+/** Yen that can be withdrawn of free cash: what has settled. */
+export function withdrawableYen(cash: number, unsettled: number): number {
+  return Math.max(0, cash - unsettled);
+}
+
+/** What can be withdrawn, and what holds the rest: together they are the balance. */
+export function withdrawableOf({ cash, unsettled, reserved, margin }: CashStanding): Withdrawable {
+  const withdrawable = withdrawableYen(cash, sumOf(unsettled));
+  const ofReason = (reason: HoldReason) => reserved.filter(({ recordId }) => reasonOf(recordId) === reason);
+  const holds = [
+    ...unsettledHolds(unsettled, cash - withdrawable),
+    ...holdOf('reserved', ofReason('reserved')),
+    ...holdOf('margin', margin),
+    ...holdOf('application', ofReason('application')),
+    ...holdOf('pending_withdrawal', ofReason('pending_withdrawal')),
+  ];
+  return { balance: withdrawable + sumOf(holds), withdrawable, holds };
+}
+
+/**
+ * Proceeds by the date on which they settle. Where some were spent again, what is left is taken to be of those that settle
+ * last: the others free nothing.
+ */
+function unsettledHolds(unsettled: readonly Unsettled[], held: number): Hold[] {
+  const byDate = [...Map.groupBy(unsettled, ({ date }) => date)].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  let left = held;
+  const holds = byDate.flatMap(([date, some]) => {
+    const amount = Math.min(left, sumOf(some));
+    left -= amount;
+    const [hold] = holdOf('unsettled', some);
+    return hold && amount > 0 ? [{ ...hold, amount, until: startOfDay(parseDay(date)) }] : [];
+  });
+  return holds.reverse();
+}
+
+function holdOf(reason: HoldReason, records: readonly Held[]): Hold[] {
+  const [first] = records.toSorted((a, b) => a.at - b.at);
+  if (!first) return [];
+  return [{ reason, amount: sumOf(records), until: null, count: records.length, first }];
+}
+
+/** What holds reserved cash says its id, whose prefixes are the contract's. */
+function reasonOf(recordId: string): HoldReason {
+  if (recordId.startsWith('ord_')) return 'reserved';
+  return recordId.startsWith('wdr_') ? 'pending_withdrawal' : 'application';
+}
+
+function sumOf(amounts: readonly { readonly amount: number }[]): number {
+  return amounts.reduce((sum, { amount }) => sum + amount, 0);
+}

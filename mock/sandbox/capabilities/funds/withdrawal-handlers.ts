@@ -1,0 +1,55 @@
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
+import type { FundsEnv } from './env.ts';
+import { withdrawalOnWire } from './wire.ts';
+import { keptIds, withdrawalById, withdrawalsPage, withdrawalTerms } from './withdrawal-read.ts';
+import { cancelWithdrawal, requestWithdrawal } from './withdrawals.ts';
+
+export type WithdrawalOperations =
+  | 'getWithdrawalTerms'
+  | 'listWithdrawals'
+  | 'getWithdrawal'
+  | 'requestWithdrawal'
+  | 'cancelWithdrawal';
+
+export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperations> {
+  return {
+    async getWithdrawalTerms(context, { query }) {
+      const { userId, lang } = context;
+      if (query.user_id !== undefined && query.user_id !== userId) throw new ProtocolError(403);
+      const at = await context.settle();
+      return withdrawalTerms(context.db, env, { userId, at, lang });
+    },
+
+    async listWithdrawals(context, { query }) {
+      await context.settle();
+      return withdrawalsPage(context.db, context.userId, query, context.lang);
+    },
+
+    async getWithdrawal(context, { path }) {
+      await context.settle();
+      return withdrawalById(context.db, context.userId, path.withdrawal_id, context.lang);
+    },
+
+    requestWithdrawal: (context, { body }) => {
+      const { userId } = context;
+      const wish = { userId, amount: body.amount, bankAccountId: body.bank_account_id };
+      // Decided again, the same password is no second try.
+      let checked: Promise<void> | undefined;
+      return context.unit(async (unit, at) => {
+        const confirm = () => {
+          checked ??= env.checkFundPassword(unit.db, userId, body.fund_password);
+          return checked;
+        };
+        const row = await requestWithdrawal(unit, env, wish, confirm, at);
+        return withdrawalOnWire(row, new Set([row.bankAccountId]), context.lang);
+      });
+    },
+
+    cancelWithdrawal: (context, { path }) =>
+      context.unit(async (unit, at) => {
+        const row = await cancelWithdrawal(unit, path.withdrawal_id, at);
+        return withdrawalOnWire(row, await keptIds(unit.db, context.userId), context.lang);
+      }),
+  };
+}

@@ -1,0 +1,165 @@
+import { type Decision, decision } from '#frame/capability.ts';
+import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { insist, notFound } from '#frame/contract/refusal.ts';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { accountIn, snapshotOf } from './bank-accounts.ts';
+import type { FundsEnv } from './env.ts';
+import type { WithdrawalNews } from './events.ts';
+import { WITHDRAWAL, type WithdrawalRow } from './records.ts';
+import {
+  refuseCancel,
+  refuseHeld,
+  refuseHours,
+  refuseMore,
+  refuseSmall,
+  refuseUnverified,
+} from './rules/refusals.ts';
+import { FUNDS_TERMS } from './rules/terms.ts';
+import { withdrawableYen } from './rules/withdrawable.ts';
+import { transferredAt } from './rules/withdrawal-times.ts';
+
+/** What is asked for: whole yen to one of the user's accounts. */
+export interface WithdrawalWish {
+  readonly userId: string;
+  readonly amount: number;
+  readonly bankAccountId: string;
+}
+
+/**
+ * Asks for a withdrawal at an instant (epoch ms) and holds its amount. Who is verified, has the cash settled and knows the
+ * fund password gets it within the hours: no rank, score, tax, fee or deposit is looked at (money-rules.md 2.8).
+ *
+ * @param confirm throws unless the fund password is right; asked last, so that nothing else costs a try
+ * @throws ProtocolError 404 for an account that is not the user's, Refusal with the first rule that is broken.
+ */
+export async function requestWithdrawal(
+  unit: Unit,
+  env: FundsEnv,
+  { userId, amount, bankAccountId }: WithdrawalWish,
+  confirm: () => Promise<void>,
+  at: number,
+): Promise<WithdrawalRow> {
+  insist(refuseUnverified((await env.identityOf(unit.db, userId)).state));
+  const account = await accountIn(unit, bankAccountId);
+  insist(refuseSmall(amount, FUNDS_TERMS.minimumWithdrawal));
+  insist(refuseHours(at));
+  insist(refuseHeld(account.heldUntil, at));
+  const unsettled = (await env.unsettledOf(unit.db, userId, at)).reduce((sum, sale) => sum + sale.amount, 0);
+  insist(refuseMore(amount, withdrawableYen(unit.balances.user_cash, unsettled), unsettled));
+  await confirm();
+
+  const withdrawalId = newId('wdr');
+  unit.post({
+    kind: 'funds_held',
+    referenceId: withdrawalId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_cash', amount: -amount },
+      { account: 'user_reserved', amount },
+    ],
+  });
+  const bankAccount = snapshotOf(account);
+  const row = unit.begin(
+    WITHDRAWAL,
+    { withdrawalId, userId, amountYen: amount, bankAccountId, bankAccount, requestedAt: at },
+    { at, event: 'request', actor: 'user', reason: 'requested' },
+  );
+  await unit.announce('withdrawal.requested', { ...newsOf(row, at), bank: bankAccount.bank_name });
+  return row;
+}
+
+/** Takes a withdrawal back while it awaits its review. @throws ProtocolError 404, Refusal once it is decided. */
+export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: number): Promise<WithdrawalRow> {
+  const row = await unit.get(WITHDRAWAL, withdrawalId);
+  if (!row) throw notFound();
+  insist(refuseCancel(row.state));
+  release(unit, row, at);
+  return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
+}
+
+/** While an operator decides, the clock has nothing to do; its row stays in the table of what is due, to be looked at again. */
+const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
+
+type NextOfWithdrawal = Moment & { readonly what: 'approve' | 'arrive' };
+
+/** What the clock does to a withdrawal: the review while the autopilot is on, and the end of the transfer. */
+export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
+  return dueKind<typeof WITHDRAWAL, NextOfWithdrawal>({
+    record: WITHDRAWAL,
+    next({ state, requestedAt, transferredAt: through, arrivedAt }) {
+      if (state === 'approved' && through !== null && arrivedAt === null)
+        return { what: 'arrive', at: through, rank: 10 };
+      if (state !== 'awaiting_review') return null;
+      return { what: 'approve', at: reviews.decidesAt(requestedAt) ?? NEVER, rank: 10 };
+    },
+    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS : null),
+    apply: (unit, row, { at, what }) => (what === 'approve' ? approve(unit, row, at) : arrive(unit, row, at)),
+  });
+}
+
+async function approve(unit: Unit, row: WithdrawalRow, at: number): Promise<void> {
+  const { withdrawalId, amountYen, requestedAt } = row;
+  unit.post({
+    kind: 'withdrawal_approved',
+    referenceId: withdrawalId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -amountYen },
+      { account: 'house_capital', amount: amountYen },
+    ],
+  });
+  unit.change(
+    WITHDRAWAL,
+    row,
+    { transferredAt: transferredAt(requestedAt, at) },
+    { at, event: 'approve', actor: 'operator', reason: 'approved' },
+  );
+  await unit.announce('withdrawal.approved', newsOf(row, at));
+}
+
+async function arrive(unit: Unit, row: WithdrawalRow, at: number): Promise<void> {
+  unit.amend(WITHDRAWAL, row, { arrivedAt: at });
+  await unit.announce('withdrawal.arrived', { ...newsOf(row, at), bank: row.bankAccount.bank_name });
+}
+
+/** What the operator decides about a withdrawal; for no reason can the amount be kept back. */
+export const WITHDRAWAL_DECISIONS: readonly Decision[] = [
+  decision({
+    record: WITHDRAWAL,
+    event: 'approve',
+    reasons: ['approved'],
+    decide: (unit, row, { at }) => approve(unit, row, at),
+  }),
+  decision({
+    record: WITHDRAWAL,
+    event: 'decline',
+    reasons: ['declined', 'bank_account_refused'],
+    async decide(unit, row, { at, reason }) {
+      release(unit, row, at);
+      const why = reason === 'bank_account_refused' ? reason : 'declined';
+      unit.change(WITHDRAWAL, row, {}, { at, event: 'decline', actor: 'operator', reason: why });
+      await unit.announce('withdrawal.declined', newsOf(row, at));
+    },
+  }),
+];
+
+function release(unit: Unit, { withdrawalId, amountYen }: WithdrawalRow, at: number): void {
+  unit.post({
+    kind: 'funds_released',
+    referenceId: withdrawalId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -amountYen },
+      { account: 'user_cash', amount: amountYen },
+    ],
+  });
+}
+
+function newsOf({ withdrawalId, amountYen }: WithdrawalRow, at: number): WithdrawalNews {
+  return { withdrawalId, amount: amountYen, at };
+}

@@ -1,0 +1,29 @@
+import { fundPasswordCheck } from './account-secrets.ts';
+import { recentTrades, unsettledSales } from './capabilities/account/settlements.ts';
+import { userById } from './capabilities/account/users.ts';
+import type { FundsEnv } from './capabilities/funds/env.ts';
+import type { Passwords } from './capabilities/session/passwords.ts';
+import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
+import { leveragedOf, reservingOrders } from './capabilities/trading/trading.ts';
+import { Refusal } from './frame/contract/refusal.ts';
+
+/** What account, trading and identity tell deposits and withdrawals. */
+export function fundsEnv(parts: {
+  readonly passwords: Passwords;
+  readonly now: () => number;
+}): Omit<FundsEnv, 'reviews' | 'now'> {
+  const check = fundPasswordCheck(parts);
+  return {
+    identityOf: async (db, userId) => ({ state: (await userById(db, userId)).identityState, nameKana: null }),
+    hasFundPassword: async (db, userId) => (await userById(db, userId)).fundPasswordHash !== null,
+    checkFundPassword: check,
+    unsettledOf: async (db, userId, at) =>
+      unsettledSales(await recentTrades(db, userId, at), at, settlementDate),
+    ordersOf: reservingOrders,
+    marginOf: leveragedOf,
+    // Nobody has uploaded anything: nothing takes images yet.
+    takeImage: async () => {
+      throw new Refusal({ id: 'upload_unknown', field: 'image_id', rule: 'upload_validity' });
+    },
+  };
+}

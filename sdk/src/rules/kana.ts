@@ -1,0 +1,42 @@
+const SMALL = 'ァィゥェォッャュョヮヵヶ';
+const LARGE = 'アイウエオツヤユヨワカケ';
+/** The two full-width letters that have no half-width form, as banks write them. */
+const OLD_LETTERS: Readonly<Record<string, string>> = { ヰ: 'ｲ', ヱ: 'ｴ' };
+
+/** Full-width letters and marks to half-width ones: U+FF66 to U+FF9F stand in the order of the Japanese telegraph. */
+const HALF_WIDTH: ReadonlyMap<string, string> = new Map(
+  Array.from({ length: 0xff9f - 0xff66 + 1 }, (_, n) => String.fromCharCode(0xff66 + n))
+    .filter((half) => half !== 'ｰ')
+    .map((half) => [half.normalize('NFKC'), half]),
+);
+
+/** Katakana in full width, whatever the width or the syllabary it was typed in; blanks as one plain blank. */
+export function wideKana(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** True if both are the same name in kana: width and blanks do not matter (contract, `BankAccountRequest`). */
+export function isSameKana(one: string, other: string): boolean {
+  const bare = (text: string) => wideKana(text).replaceAll(' ', '');
+  return bare(one) === bare(other);
+}
+
+/**
+ * A holder as banks write it: half-width kana with voicing marks of their own, no small kana, a hyphen for the long vowel
+ * (money-rules.md 2.6). What banks cannot write becomes a blank.
+ */
+export function bankKana(name: string): string {
+  const letters = [...wideKana(name)].map((letter) => {
+    const at = SMALL.indexOf(letter);
+    return at < 0 ? letter : LARGE.charAt(at);
+  });
+  return [...letters.join('').normalize('NFD')]
+    .map((letter) => (letter === 'ー' ? '-' : (HALF_WIDTH.get(letter) ?? OLD_LETTERS[letter] ?? ' ')))
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
