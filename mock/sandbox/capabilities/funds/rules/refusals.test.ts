@@ -18,8 +18,12 @@ test('a bank that is there names its branches, one that is not names nothing', (
   expect(refuseBank('1234', '001')).toMatchObject({ field: 'bank_code', nearest: [] });
   const is = { bankCode: '9998', branchCode: '001' };
   // 001 is a branch of both, and still has to be said.
-  expect(refuseHalfBank({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({ id: 'bank_unknown' });
-  expect(refuseHalfBank({ bankCode: undefined, branchCode: '012' }, is)).toMatchObject({ id: 'bank_unknown' });
+  expect(refuseHalfBank({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({
+    id: 'bank_unknown',
+  });
+  expect(refuseHalfBank({ bankCode: undefined, branchCode: '012' }, is)).toMatchObject({
+    id: 'bank_unknown',
+  });
   expect(refuseHalfBank({ bankCode: undefined, branchCode: undefined }, is)).toBeNull();
 });
 
