@@ -15,6 +15,12 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   messages: view(() => import('#features/news/messages-page.tsx'), { texts: ['news'] }),
   details: view(() => import('./details-route.tsx'), { texts: ['news', 'stock'] }),
   user: view(() => import('#features/account/user-page.tsx'), { texts: ['account'] }),
+  changePassword: view(() => import('#features/account/change-password-page.tsx'), {
+    texts: ['secrets', 'records'],
+  }),
+  fundPassword: view(() => import('#features/account/fund-password-page.tsx'), {
+    texts: ['secrets', 'records'],
+  }),
   accountLog: view(() => import('#features/account/account-log-page.tsx'), { texts: ['account'] }),
   market: view(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
   stock: view(() => import('./stock-route.tsx'), { texts: ['stock', 'trading', 'watchlist', 'records'] }),

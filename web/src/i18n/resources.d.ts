@@ -7,6 +7,7 @@ import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
 import type records from './locales/jp/records.json';
 import type search from './locales/jp/search.json';
+import type secrets from './locales/jp/secrets.json';
 import type session from './locales/jp/session.json';
 import type stock from './locales/jp/stock.json';
 import type trading from './locales/jp/trading.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       news: typeof news;
       records: typeof records;
       search: typeof search;
+      secrets: typeof secrets;
       session: typeof session;
       stock: typeof stock;
       trading: typeof trading;

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { readForm } from './form-faults.ts';
+import { secretForm } from './secret-form.ts';
+
+const faults = (isFirst: boolean, current: string, next: string, confirmation: string) =>
+  readForm(secretForm(isFirst), { current, next, confirmation }).faults;
+
+it('all three are needed; the current one only where there is one', () => {
+  expect(faults(false, '', '', '')).toEqual({
+    current: 'currentEmpty',
+    next: 'nextEmpty',
+    confirmation: 'confirmationEmpty',
+  });
+  expect(faults(true, '', 'fund123', 'fund123')).toBeNull();
+  expect(faults(false, 'a', 'fund123', 'fund123')).toBeNull();
+});
+
+it.each(['fund1', 'fund1234567'])('the new one has six to ten characters: %s has not', (next) => {
+  expect(faults(true, '', next, next)).toEqual({ next: 'passwordLength' });
+});
+
+it('both have to be the same', () => {
+  expect(faults(true, '', 'fund123', 'fund124')).toEqual({ confirmation: 'confirmationDiffers' });
+});

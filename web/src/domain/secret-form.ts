@@ -1,0 +1,37 @@
+import { vPassword } from '@tsubame/sdk/validators';
+import * as v from 'valibot';
+import { keeps, required } from './form-rules.ts';
+
+/** What can be wrong with a field; the rules are the specification's, section 5, for both passwords. */
+export const SECRET_FAULTS = [
+  'currentEmpty',
+  'nextEmpty',
+  'passwordLength',
+  'confirmationEmpty',
+  'confirmationDiffers',
+] as const;
+
+export type Secret = { readonly current: string; readonly next: string; readonly confirmation: string };
+
+/**
+ * A password that is changed as it is filled in: the contract's own bounds, with the specification's faults at each field.
+ *
+ * @param isFirst whether there is none yet: then no current one is asked for
+ */
+export function secretForm(isFirst: boolean): v.GenericSchema<Secret, Secret> {
+  return v.pipe(
+    v.object({
+      current: isFirst ? v.string() : required('currentEmpty'),
+      next: v.pipe(required('nextEmpty'), keeps(vPassword, 'passwordLength')),
+      confirmation: required('confirmationEmpty'),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['next'], ['confirmation']],
+        ({ next, confirmation }) => confirmation === '' || confirmation === next,
+        'confirmationDiffers',
+      ),
+      ['confirmation'],
+    ),
+  );
+}

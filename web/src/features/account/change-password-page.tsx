@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import type { Secret } from '#domain/secret-form.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Page } from '#ui/page.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { SecretForm } from './secret-form.tsx';
+
+export function ChangePasswordPage() {
+  const { t } = useTranslation(['secrets', 'common']);
+  const navigation = useNavigation();
+  const change = useApiMutation('changePassword', { refusalToast: false, refreshes: ['listDevices'] });
+
+  const submit = async ({ current, next }: Secret) => {
+    const answer = await change.send({ body: { current_password: current, new_password: next } });
+    if (!answer?.done) return;
+    showToast(t('common:request.success'), 'success');
+    navigation.back();
+  };
+
+  return (
+    <Page title={t('common:pages.changePassword')} back>
+      <SecretForm
+        isFirst={false}
+        intro={t('login.intro')}
+        action={t('change')}
+        pending={change.pending}
+        refusal={change.refusal}
+        onSubmit={(secret) => void submit(secret)}
+      />
+    </Page>
+  );
+}

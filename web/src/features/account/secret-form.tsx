@@ -1,0 +1,74 @@
+import { changePasswordBounds } from '@tsubame/sdk/bounds';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SECRET_FAULTS, type Secret, secretForm } from '#domain/secret-form.ts';
+import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
+import { useFaultForm } from '#records/use-fault-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import css from './secret-form.module.css';
+
+export interface SecretFormProps {
+  /** Whether there is no such password yet. */
+  isFirst: boolean;
+  /** What the password protects, in a sentence. */
+  intro: string;
+  action: string;
+  pending: boolean;
+  refusal: ShownRefusal | null;
+  onSubmit: (secret: Secret) => void;
+  /** What else can be done here. */
+  children?: ReactNode;
+}
+
+const { maxLength } = changePasswordBounds.new_password;
+
+/** A password, set or changed: the specification's three fields and rules. */
+export function SecretForm(props: SecretFormProps) {
+  const { isFirst, intro, action, pending, refusal, onSubmit, children } = props;
+  const { t } = useTranslation('secrets');
+  const form = useFaultForm(secretForm(isFirst), SECRET_FAULTS, { current: '', next: '', confirmation: '' });
+  const errorAt = (name: keyof Secret) => {
+    const fault = form.faultAt(name);
+    return fault && t(`error.${fault}`);
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} noValidate>
+      <p className={css.intro}>{intro}</p>
+      {isFirst ? null : (
+        <Field
+          {...form.register('current')}
+          label={t('current')}
+          type="password"
+          autoComplete="current-password"
+          maxLength={changePasswordBounds.current_password.maxLength}
+          error={errorAt('current')}
+        />
+      )}
+      <Field
+        {...form.register('next')}
+        label={t('next')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={maxLength}
+        hint={t('hint')}
+        error={errorAt('next')}
+      />
+      <Field
+        {...form.register('confirmation')}
+        label={t('confirmation')}
+        type="password"
+        autoComplete="new-password"
+        maxLength={maxLength}
+        error={errorAt('confirmation')}
+      />
+      {refusal === null ? null : (
+        <RefusalNote refusal={refusal} fields={[]} face={(_, value) => value} onTake={() => {}} />
+      )}
+      <Button type="submit" size="large" wide pending={pending}>
+        {action}
+      </Button>
+      {children}
+    </form>
+  );
+}

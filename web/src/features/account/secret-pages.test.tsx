@@ -1,0 +1,101 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { ChangePasswordPage } from './change-password-page.tsx';
+import { FundPasswordPage } from './fund-password-page.tsx';
+
+const api = vi.hoisted(() => ({
+  changePassword: vi.fn(),
+  changeFundPassword: vi.fn(),
+  getUserInfo: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: api }));
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const says = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
+const signedIn = (fund_password_set: boolean) =>
+  api.getUserInfo.mockResolvedValue({
+    code: 1,
+    msg: '',
+    data: { ...example<object>('getUserInfo_DemoUser'), fund_password_set },
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const call of Object.values(api)) call.mockReset();
+});
+
+describe('the login password', () => {
+  it('says each rule at its field and sends nothing', async () => {
+    renderScreen(<ChangePasswordPage />);
+    press('変更する');
+    await says('現在のパスワードを入力してください');
+    await says('新しいパスワードを入力してください');
+    type('新しいパスワード', 'short');
+    type('新しいパスワード（確認）', 'other');
+    press('変更する');
+    await says('パスワードは6〜10文字で入力してください');
+    type('新しいパスワード', 'tsuba456');
+    await says('入力された2つのパスワードが一致しません');
+    expect(api.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('is sent once, however often it is pressed', async () => {
+    api.changePassword.mockReturnValue(new Promise(() => {}));
+    renderScreen(<ChangePasswordPage />);
+    type('現在のパスワード', 'demo1234');
+    type('新しいパスワード', 'tsuba456');
+    type('新しいパスワード（確認）', 'tsuba456');
+    press('変更する');
+    await waitFor(() => expect(api.changePassword).toHaveBeenCalled());
+    fireEvent.submit(field('現在のパスワード'));
+    await waitFor(() => expect(api.changePassword).toHaveBeenCalledTimes(1));
+    expect(api.changePassword.mock.calls[0]?.[0]).toMatchObject({
+      body: { current_password: 'demo1234', new_password: 'tsuba456' },
+    });
+  });
+});
+
+describe('the fund password', () => {
+  it('is set without a current one', async () => {
+    signedIn(false);
+    api.changeFundPassword.mockReturnValue(new Promise(() => {}));
+    renderScreen(<FundPasswordPage />);
+    await waitFor(() => field('新しいパスワード'));
+    expect(screen.queryByLabelText('現在のパスワード')).toBeNull();
+    type('新しいパスワード', 'fund456');
+    type('新しいパスワード（確認）', 'fund456');
+    press('設定する');
+    await waitFor(() =>
+      expect(api.changeFundPassword.mock.calls[0]?.[0].body).toEqual({ new_password: 'fund456' }),
+    );
+  });
+
+  it('is changed with the current one; how many tries are left is said, and where to go when it is forgotten', async () => {
+    signedIn(true);
+    const refusal = {
+      code: 1008,
+      msg: '取引パスワードが正しくありません',
+      data: example('changeFundPassword_FundPasswordWrong'),
+    };
+    api.changeFundPassword.mockResolvedValue(refusal);
+    renderScreen(<FundPasswordPage />);
+    await waitFor(() => field('現在のパスワード'));
+    type('現在のパスワード', 'wrong');
+    type('新しいパスワード', 'fund456');
+    type('新しいパスワード（確認）', 'fund456');
+    press('変更する');
+    await says('取引パスワードが正しくありません');
+    await says(/あと3回/);
+    expect(screen.getByRole('link', { name: '取引パスワードを忘れた場合' }).getAttribute('href')).toContain(
+      'customerService',
+    );
+  });
+});
