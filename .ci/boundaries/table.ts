@@ -152,6 +152,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [`${CAPABILITY}/news/wording`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
   },
   [`${CAPABILITY}/news/wording`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/identity`]: {
+    may: [`${CAPABILITY}/identity/rules`, `${CAPABILITY}/identity/images`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${CAPABILITY}/identity/rules`]: { may: SDK_PURE },
+  [`${CAPABILITY}/identity/images`]: { may: [`${CAPABILITY}/identity/rules`], npm: ['@napi-rs/image'] },
   [`${CAPABILITY}/ipo`]: {
     may: [`${CAPABILITY}/ipo/rules`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

@@ -1,5 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { createTsubameClient, type DataOf, type TsubameClient, unwrap } from '@tsubame/sdk';
+import {
+  createTsubameClient,
+  createTsubameUpload,
+  type DataOf,
+  type TsubameClient,
+  type TsubameUpload,
+  unwrap,
+} from '@tsubame/sdk';
 
 export const PASSWORD = 'demo1234';
 
@@ -8,6 +15,8 @@ export interface Visitor {
   readonly client: TsubameClient;
   readonly account: string;
   readonly session: DataOf<'register'>;
+  /** Sends an image as this user. */
+  readonly upload: TsubameUpload;
 }
 
 export interface VisitorsOptions {
@@ -43,7 +52,8 @@ export function createVisitors({ baseUrl, invitationCode }: VisitorsOptions): Vi
       const account = newMobile();
       const body = { mobile: account, password: PASSWORD, invitation_code: invitationCode };
       const session = unwrap(await guest.register({ body }));
-      return { account, session, client: clientFor(session.token) };
+      const upload = createTsubameUpload({ baseUrl, getToken: () => session.token });
+      return { account, session, client: clientFor(session.token), upload };
     },
     async signInAgain({ account }) {
       return unwrap(await guest.login({ body: { account, password: PASSWORD } }));

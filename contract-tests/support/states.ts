@@ -42,6 +42,10 @@ export const STATES = {
     sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
     values: signedIn,
   },
+  uploaded: {
+    sentence: 'a signed-in user who has sent an image that nothing uses yet',
+    values: { ...signedIn, upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
   watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
   fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
   searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },

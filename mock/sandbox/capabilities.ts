@@ -5,6 +5,7 @@ import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
+import { identity } from './capabilities/identity/identity.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { ipoSecrets } from './capabilities/ipo/secrets.ts';
@@ -111,6 +112,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     stream({ now, db }),
     trading(env),
     funds({ reviews, now, ...fundsEnv(parts) }),
+    identity({ db, now }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
   ];
 }

@@ -2,10 +2,10 @@ import { fundPasswordCheck } from './account-secrets.ts';
 import { recentTrades, unsettledSales } from './capabilities/account/settlements.ts';
 import { userById } from './capabilities/account/users.ts';
 import type { FundsEnv } from './capabilities/funds/env.ts';
+import { takeImage } from './capabilities/identity/uploads.ts';
 import type { Passwords } from './capabilities/session/passwords.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { leveragedOf, reservingOrders } from './capabilities/trading/trading.ts';
-import { Refusal } from './frame/contract/refusal.ts';
 
 /** What account, trading and identity tell deposits and withdrawals. */
 export function fundsEnv(parts: {
@@ -21,9 +21,8 @@ export function fundsEnv(parts: {
       unsettledSales(await recentTrades(db, userId, at), at, settlementDate),
     ordersOf: reservingOrders,
     marginOf: leveragedOf,
-    // Nobody has uploaded anything: nothing takes images yet.
-    takeImage: async () => {
-      throw new Refusal({ id: 'upload_unknown', field: 'image_id', rule: 'upload_validity' });
+    takeImage: async (unit, { userId, uploadId, at }) => {
+      await takeImage(unit, uploadId, { recordId: `${userId}/bank-accounts`, at, field: 'image_id' });
     },
   };
 }

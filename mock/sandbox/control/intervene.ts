@@ -90,8 +90,13 @@ export function intervene(server: FastifyInstance, parts: InterveneParts): void 
 }
 
 function note(journal: Journal, request: FastifyRequest, payload: string): void {
-  const { operation } = request.routeOptions.config;
+  const { operation, takesForm } = request.routeOptions.config;
   if (operation === undefined || !payload.startsWith(SUCCESS)) return;
+  if (takesForm) {
+    // A file is no step of a scenario.
+    journal.spoil();
+    return;
+  }
   const { lang: _, ...query } = request.query as Record<string, string>;
   journal.note({
     at: request.calledAt,
@@ -110,12 +115,15 @@ function problemOf(status: number): ProtocolError {
   return new ProtocolError(status as ProblemStatus, [], comesAgain);
 }
 
+/** A form is still as it came. */
+const payloadOf = (body: unknown) => (body instanceof Buffer ? body : JSON.stringify(body));
+
 async function deliverAgain(server: FastifyInstance, request: FastifyRequest): Promise<void> {
   const headers = Object.entries(request.headers).filter(([name]) => !OF_THE_CONNECTION.has(name));
   await server.inject({
     method: request.method as 'GET',
     url: request.url,
     headers: Object.fromEntries(headers),
-    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+    ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
   });
 }

@@ -21,8 +21,12 @@ type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['q
 type Path<Id extends OperationId> = operations[Id]['parameters'] extends { readonly path: infer P }
   ? P
   : unknown;
+/** Files of a form, by name. */
+type Files<Request> = Request extends { content: { readonly 'multipart/form-data': infer Form } }
+  ? { readonly [Name in keyof Form]: Uint8Array }
+  : never;
 type Body<Id extends OperationId> = operations[Id] extends { readonly requestBody: infer R }
-  ? Json<R>
+  ? Json<R> | Files<R>
   : undefined;
 
 /** What an operation is called with, already validated against the contract. */

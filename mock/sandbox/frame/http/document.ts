@@ -20,9 +20,14 @@ export type ContractOperation = {
   idempotent: boolean;
   parameters: { name: string; place: ParameterPlace; required: boolean; schema: JsonObject }[];
   bodySchema: string | null;
+  /** What the body has to hold where it is a form of files instead. */
+  form: FormShape | null;
   successSchema: string | null;
   refusalCodes: ReadonlySet<number>;
 };
+
+/** A form's files: the most bytes of each by name, and those that have to be there. */
+export type FormShape = { readonly most: ReadonlyMap<string, number>; readonly required: readonly string[] };
 
 export type ContractDocument = { version: string; root: JsonObject; operations: ContractOperation[] };
 
@@ -74,6 +79,7 @@ function operationOf(
       schema: schema as JsonObject,
     };
   });
+  const body = (operation.requestBody as { content?: Record<string, JsonObject> } | undefined)?.content;
   const answer = (operation.responses as JsonObject)['200'] as
     | { content?: Record<string, JsonObject> }
     | undefined;
@@ -86,10 +92,21 @@ function operationOf(
     open: Array.isArray(operation.security) && operation.security.length === 0,
     idempotent: parameters.some((parameter) => parameter.name === 'Idempotency-Key'),
     parameters,
-    bodySchema: operation.requestBody ? pointer([...at, 'requestBody', ...JSON_SCHEMA]) : null,
+    bodySchema: body?.['application/json'] ? pointer([...at, 'requestBody', ...JSON_SCHEMA]) : null,
+    form: formOf(root, body?.['multipart/form-data']),
     successSchema: answerSchema ? pointer([...at, 'responses', '200', ...JSON_SCHEMA]) : null,
     refusalCodes: refusalCodesOf(answerSchema),
   };
+}
+
+function formOf(root: JsonObject, media: JsonObject | undefined): FormShape | null {
+  if (!media) return null;
+  const { properties = {}, required = [] } = resolved(root, media.schema as JsonObject) as {
+    properties?: Record<string, { maxLength?: number }>;
+    required?: string[];
+  };
+  const most = Object.entries(properties).map(([name, { maxLength = 0 }]) => [name, maxLength] as const);
+  return { most: new Map(most), required };
 }
 
 /** The operations of a bundled contract. */

@@ -11,8 +11,9 @@ import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
 import type { Turns } from '../turns/turns.ts';
 import { Admission } from './admission.ts';
-import type { ContractDocument, ContractOperation } from './document.ts';
+import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
+import { FORM_LIMIT, filesOf } from './form.ts';
 import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { inNormalForm } from './text.ts';
@@ -53,6 +54,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Operation of the contract that the route answers. */
     operation?: string;
+    takesForm?: boolean;
   }
   interface FastifyRequest {
     signedIn: SignedIn | null;
@@ -114,7 +116,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('arrivedAt', 0);
   server.setErrorHandler(sendError);
   server.setNotFoundHandler((request, reply) => send(request, reply, problemOutcome(new ProtocolError(404))));
-  acceptOnlyJson(server);
+  acceptBodies(server);
   server.addHook('onRequest', async (request, reply) => {
     request.arrivedAt = performance.now();
     reply.headers({
@@ -132,7 +134,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const admission = new Admission(parts.database.slots);
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    const config = { operation: operation.id };
+    const config = { operation: operation.id, takesForm: operation.form !== null };
     const handler = parts.handlers[operation.id as keyof Handlers] as Handler<OperationId> | undefined;
     if (!handler) {
       // The stream has a door of its own.
@@ -172,7 +174,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
         request.signedIn = known;
       },
       handler: async (request, reply) => {
-        request.body = inNormalForm(request.body);
+        request.body = operation.form ? await filesIn(request, operation.form) : inNormalForm(request.body);
         const { query, path } = validator.check({
           query: inNormalForm(request.query as Record<string, unknown>),
           path: request.params as Record<string, unknown>,
@@ -209,6 +211,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
   return server;
 }
 
+/** The files of a request with a form; anything else is none. */
+async function filesIn({ body, headers }: FastifyRequest, shape: FormShape) {
+  if (!(body instanceof Uint8Array)) throw new ProtocolError(415);
+  return filesOf(headers['content-type'] ?? '', body, shape);
+}
+
 function keyedCall(operation: ContractOperation, request: FastifyRequest, signedIn: SignedIn) {
   return {
     userId: signedIn.userId,
@@ -226,9 +234,15 @@ function refuseUndeclared(operation: ContractOperation, outcome: Outcome, catalo
   if (!operation.refusalCodes.has(code)) throw new Error(`${operation.id} does not declare refusal ${code}`);
 }
 
-/** JSON bodies only. An empty one is no body: clients label requests without one too. */
-function acceptOnlyJson(server: FastifyInstance): void {
+/** Bodies are JSON, or a form where the operation takes one. An empty one is no body: clients label requests without one too. */
+function acceptBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: FORM_LIMIT },
+    ({ routeOptions }, body, done) =>
+      routeOptions.config.takesForm === true ? done(null, body) : done(new ProtocolError(415)),
+  );
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {

@@ -1,5 +1,5 @@
 import type { TimelineActor, TimelineReason } from '@tsubame/sdk/schema';
-import { bigint, jsonb } from 'drizzle-orm/pg-core';
+import { bigint, customType, jsonb } from 'drizzle-orm/pg-core';
 
 /** Epoch milliseconds of the sandbox clock. */
 export const epochMs = (name: string) => bigint(name, { mode: 'number' });
@@ -23,3 +23,8 @@ export type TimelineMove = {
 };
 
 export const timeline = () => jsonb('timeline').$type<TimelineMove[]>().notNull();
+
+/** Bytes, such as those of an image. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+});

@@ -1,0 +1,73 @@
+/** What the first bytes of a file say that it is. */
+export type ImageHead = {
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+  readonly width: number;
+  readonly height: number;
+};
+
+const MOST_PIXELS = 25_000_000;
+const LONGEST_SIDE = 25_000;
+
+/**
+ * Kind and size of an image by its own bytes, whatever it is called: read without unpacking it, so that a small file that
+ * unpacks to a huge one costs nothing.
+ *
+ * @returns null for what is no JPEG, PNG or WebP, breaks off before its size, or has more than 25 megapixels (contract,
+ *   `UploadRequest`).
+ */
+export function imageHead(bytes: Uint8Array): ImageHead | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const head = pngHead(bytes, view) ?? webpHead(bytes, view) ?? jpegHead(bytes, view);
+  if (!head) return null;
+  const { width, height } = head;
+  const isWithin = Math.min(width, height) >= 1 && Math.max(width, height) <= LONGEST_SIDE;
+  return isWithin && width * height <= MOST_PIXELS ? head : null;
+}
+
+function says(bytes: Uint8Array, at: number, text: string): boolean {
+  return [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));
+}
+
+/** PNG (third edition), 5.2 and 11.2.1: the signature, then IHDR. */
+function pngHead(bytes: Uint8Array, view: DataView): ImageHead | null {
+  if (bytes.length < 24 || !says(bytes, 0, '\x89PNG\r\n\x1a\n') || !says(bytes, 12, 'IHDR')) return null;
+  return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
+}
+
+/** RFC 9649: RIFF, then a lossy, a lossless or an extended first chunk. */
+function webpHead(bytes: Uint8Array, view: DataView): ImageHead | null {
+  if (bytes.length < 30 || !says(bytes, 0, 'RIFF') || !says(bytes, 8, 'WEBP')) return null;
+  const mediaType = 'image/webp';
+  if (says(bytes, 12, 'VP8 '))
+    return {
+      mediaType,
+      width: view.getUint16(26, true) & 0x3fff,
+      height: view.getUint16(28, true) & 0x3fff,
+    };
+  if (says(bytes, 12, 'VP8L')) {
+    const bits = view.getUint32(21, true);
+    return { mediaType, width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
+  }
+  if (!says(bytes, 12, 'VP8X')) return null;
+  const three = (at: number) => view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000 + 1;
+  return { mediaType, width: three(24), height: three(27) };
+}
+
+/** Markers of ITU-T T.81 that begin a frame: C4, C8 and CC are something else. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** ITU-T T.81, B.1 and B.2.2: segments up to the one of the frame. */
+function jpegHead(bytes: Uint8Array, view: DataView): ImageHead | null {
+  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; at + 9 <= bytes.length; ) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = view.getUint8(at + 1);
+    // Fill bytes may stand before a marker.
+    if (marker === 0xff) at += 1;
+    else if (isFrame(marker))
+      return { mediaType: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    else at += 2 + view.getUint16(at + 2);
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import { Transformer } from '@napi-rs/image';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
+import { uploads } from './tables.ts';
+import { forgetUnusedImages } from './uploads.ts';
+
+const HOUR = 3_600_000;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+/** A grey card of so many pixels. */
+const card = (width: number, height: number) =>
+  Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(180), width, height);
+const PNG = await card(300, 200).png();
+
+function formOf(...parts: [name: string, value: Uint8Array | string][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of parts)
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)]), 'card.gif');
+  return form;
+}
+
+async function send(token: string, body: FormData | string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${sandbox.url}/api/uploads?lang=en`, {
+    method: 'POST',
+    headers: { token, ...headers },
+    body,
+  });
+  return { status: response.status, ...(await response.json()) };
+}
+const upload = (token: string, bytes: Uint8Array) => send(token, formOf(['file', bytes]));
+const read = (token: string, id: string) => call(sandbox, `GET /uploads/${id}`, { token });
+
+test.each([
+  ['image/png', () => card(300, 200).png()],
+  ['image/jpeg', () => card(300, 200).jpeg()],
+  ['image/webp', () => card(300, 200).webp()],
+] as const)(
+  '%s is known by its bytes, whatever it is called, and read back by its owner only',
+  async (type, made) => {
+    const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
+    const { code, data } = await upload(owner.token, await made());
+    expect(code).toBe(1);
+    expect(data).toMatchObject({ media_type: type, width: 300, height: 200, used: false });
+    const detail = await read(owner.token, data.upload_id);
+    expect(detail.data.upload).toEqual(data);
+    const preview = Buffer.from(detail.data.preview.base64, 'base64');
+    expect(preview).toHaveLength(detail.data.preview.bytes);
+    expect(await new Transformer(preview).metadata()).toMatchObject({ width: 300, height: 200 });
+    expect((await read(other.token, data.upload_id)).status).toBe(404);
+  },
+);
+
+test('what a camera wrote into it is gone, and the image stands as it was held', async () => {
+  const { token } = await newUser(sandbox);
+  const plain = await card(300, 200).jpeg();
+  const exif = Buffer.from('4578696600004d4d002a00000008000101120003000000010006000000000000', 'hex');
+  const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
+  const { data } = await upload(token, Buffer.concat([plain.subarray(0, 2), segment, plain.subarray(2)]));
+  expect(data).toMatchObject({ width: 200, height: 300 });
+  const { data: detail } = await read(token, data.upload_id);
+  expect(Buffer.from(detail.preview.base64, 'base64').includes('Exif')).toBe(false);
+});
+
+test('a large one is kept smaller, its preview within the bounds of the envelope', async () => {
+  const { token } = await newUser(sandbox);
+  const { data } = await upload(token, await card(4_000, 2_000).png());
+  expect(data).toMatchObject({ width: 2_048, height: 1_024 });
+  expect((await read(token, data.upload_id)).data.preview).toMatchObject({ width: 1_024, height: 512 });
+});
+
+test.each([
+  ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ['a PNG that breaks off', PNG.subarray(0, 60)],
+  ['only the signature of a PNG', PNG.subarray(0, 8)],
+  ['more than 25 megapixels', withSize(PNG, 6_000, 6_000)],
+  ['a bomb', withSize(PNG, 60_000, 60_000)],
+])('what is no image within the bounds is refused: %s', async (_, bytes) => {
+  const { token } = await newUser(sandbox);
+  expect(await upload(token, bytes)).toMatchObject({
+    status: 200,
+    code: 6004,
+    data: { field: 'file', params: { formats: 'jpeg, png, webp' } },
+  });
+});
+
+/** The same file, its header telling another size. */
+function withSize(png: Uint8Array, width: number, height: number): Uint8Array {
+  const copy = Buffer.from(png);
+  copy.writeUInt32BE(width, 16);
+  copy.writeUInt32BE(height, 20);
+  return copy;
+}
+
+test('a form that is not the contract’s is refused as such, and nothing is kept', async () => {
+  const { token } = await newUser(sandbox);
+  const fault = async (form: FormData) => {
+    const { status, data } = await send(token, form);
+    return [status, data?.fields?.[0]?.path];
+  };
+  expect(await fault(formOf())).toEqual([422, 'body.file']);
+  expect(await fault(formOf(['file', PNG], ['file', PNG]))).toEqual([422, 'body.file']);
+  expect(await fault(formOf(['file', 'text']))).toEqual([422, 'body.file']);
+  expect(await fault(formOf(['file', new Uint8Array()]))).toEqual([422, 'body.file']);
+  expect(await fault(formOf(['file', PNG], ['more', 'x']))).toEqual([422, 'body.more']);
+  expect(await fault(formOf(['file', new Uint8Array(5_242_881)]))).toEqual([413, undefined]);
+  expect(await fault(formOf(['file', new Uint8Array(7_000_000)]))).toEqual([413, undefined]);
+  const type = 'multipart/form-data; boundary=x';
+  expect((await send(token, '--x\r\nbroken', { 'content-type': type })).status).toBe(400);
+  expect((await send(token, '{}', { 'content-type': 'application/json' })).status).toBe(415);
+  const json = await fetch(`${sandbox.url}/api/session/login`, {
+    method: 'POST',
+    body: formOf(['file', PNG]),
+  });
+  expect(json.status).toBe(415);
+  expect((await send('guest', formOf(['file', PNG]))).status).toBe(401);
+});
+
+test('one that no call takes is forgotten an hour after it came', async () => {
+  const user = await newUser(sandbox);
+  // A session does not last as long as the clock jumps.
+  const status = async (id: string) => {
+    const body = { account: user.mobile, password: 'secret1' };
+    const { data } = await call(sandbox, 'POST /session/login', { body });
+    return (await read(data.token, id)).status;
+  };
+  const { data } = await upload(user.token, PNG);
+  const came = sandbox.clock.now();
+  expect(Date.parse(data.expires_at)).toBe(came + HOUR);
+  await sandbox.clock.jumpTo(came + HOUR - 1);
+  await forgetUnusedImages(sandbox.database.db, sandbox.clock.now());
+  expect(await status(data.upload_id)).toBe(200);
+  await sandbox.clock.jumpTo(came + HOUR);
+  expect(await status(data.upload_id)).toBe(404);
+  const left = () => sandbox.database.db.select({ id: uploads.uploadId }).from(uploads);
+  expect((await left()).map(({ id }) => id)).toContain(data.upload_id);
+  await forgetUnusedImages(sandbox.database.db, came + 2 * HOUR);
+  expect((await left()).map(({ id }) => id)).not.toContain(data.upload_id);
+});
+
+test('of one user’s images that no call took the last twenty are kept', async () => {
+  const { token } = await newUser(sandbox);
+  const ids: string[] = [];
+  for (let sent = 0; sent < 21; sent += 1) {
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 1);
+    ids.push((await upload(token, PNG)).data.upload_id);
+  }
+  expect((await read(token, ids[0] ?? '')).status).toBe(404);
+  expect((await read(token, ids[1] ?? '')).status).toBe(200);
+});

@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { Schemas, UserContext } from '#frame/contract/handlers.ts';
+import { notFound, Refusal } from '#frame/contract/refusal.ts';
+import { timestampOrNull } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { type Encoded, reEncoded } from './images/re-encode.ts';
+import { imageHead } from './rules/image-head.ts';
+import { uploads, uploadUses } from './tables.ts';
+
+/** How long an image is kept that no call takes (contract, `Upload`), in ms. */
+export const UNUSED_MS = 3_600_000;
+/** What it takes longer than that until it is taken out: nobody who was in time loses it under way. */
+const GRACE_MS = 10 * 60_000;
+/** Images of one user that no call has taken; beyond it the oldest goes. */
+const MOST_UNUSED = 20;
+
+type Row = Omit<typeof uploads.$inferSelect, 'content' | 'preview'>;
+
+const HEAD = {
+  uploadId: uploads.uploadId,
+  userId: uploads.userId,
+  mediaType: uploads.mediaType,
+  width: uploads.width,
+  height: uploads.height,
+  size: uploads.size,
+  previewMediaType: uploads.previewMediaType,
+  previewWidth: uploads.previewWidth,
+  previewHeight: uploads.previewHeight,
+  createdAt: uploads.createdAt,
+};
+
+function uploadWire(row: Row, isUsed: boolean): Schemas['Upload'] {
+  return {
+    upload_id: row.uploadId,
+    media_type: row.mediaType,
+    width: row.width,
+    height: row.height,
+    bytes: row.size,
+    used: isUsed,
+    expires_at: timestampOrNull(isUsed ? null : row.createdAt + UNUSED_MS),
+  };
+}
+
+async function accepted(file: Uint8Array): Promise<{ image: Encoded; preview: Encoded }> {
+  const head = imageHead(file);
+  const images = head && (await reEncoded(file, head).catch(() => null));
+  if (images) return images;
+  throw new Refusal({
+    id: 'image_not_accepted',
+    field: 'file',
+    rule: 'image_format',
+    params: { formats: 'jpeg, png, webp' },
+  });
+}
+
+/**
+ * Keeps an image of the user's, written anew, from an instant (epoch ms).
+ *
+ * @throws Refusal for what is no JPEG, PNG or WebP by its bytes, is broken, or has more than 25 megapixels.
+ */
+export async function keepImage(
+  context: UserContext,
+  file: Uint8Array,
+  at: number,
+): Promise<Schemas['Upload']> {
+  const { image, preview } = await accepted(file);
+  const { userId } = context;
+  const row = {
+    uploadId: newId('upl'),
+    userId,
+    mediaType: image.mediaType,
+    width: image.width,
+    height: image.height,
+    size: image.content.length,
+    previewMediaType: preview.mediaType,
+    previewWidth: preview.width,
+    previewHeight: preview.height,
+    createdAt: at,
+  };
+  await context.transaction(async (tx) => {
+    await tx.insert(uploads).values({ ...row, content: image.content, preview: preview.content });
+    const surplus = tx
+      .select({ uploadId: uploads.uploadId })
+      .from(uploads)
+      .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
+      .where(and(eq(uploads.userId, userId), isNull(uploadUses.uploadId)))
+      .orderBy(desc(uploads.createdAt), asc(uploads.uploadId))
+      .offset(MOST_UNUSED);
+    await tx.delete(uploads).where(inArray(uploads.uploadId, surplus));
+  });
+  return uploadWire(row, false);
+}
+
+/**
+ * An image of the user's with its preview, as it is at an instant (epoch ms).
+ *
+ * @throws ProtocolError 404 for one that is unknown, somebody else's or forgotten.
+ */
+export async function readImage(
+  { db, userId }: UserContext,
+  uploadId: string,
+  at: number,
+): Promise<Schemas['UploadDetail']> {
+  const [found] = await db
+    .select({ row: HEAD, preview: uploads.preview, usedAt: uploadUses.usedAt })
+    .from(uploads)
+    .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
+    .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, userId)));
+  if (!found || (found.usedAt === null && at >= found.row.createdAt + UNUSED_MS)) throw notFound();
+  const { row, usedAt } = found;
+  const preview = Buffer.from(found.preview);
+  return {
+    upload: uploadWire(row, usedAt !== null),
+    preview: {
+      media_type: row.previewMediaType,
+      width: row.previewWidth,
+      height: row.previewHeight,
+      bytes: preview.length,
+      base64: preview.toString('base64'),
+    },
+  };
+}
+
+/** Who takes an image, and where the request named it. */
+export type Taker = {
+  readonly recordId: string;
+  readonly at: number;
+  readonly field: 'front_image_id' | 'back_image_id' | 'image_id';
+};
+
+/**
+ * Takes an image for a record, together with whatever the unit writes. What the same record has taken stays its own.
+ *
+ * @throws Refusal for one that is unknown, somebody else's, forgotten, or serves another record.
+ */
+export async function takeImage(unit: Unit, uploadId: string, { recordId, at, field }: Taker): Promise<Row> {
+  const [found] = await unit.db
+    .select({ row: HEAD, usedBy: uploadUses.recordId })
+    .from(uploads)
+    .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
+    .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, unit.userId ?? '')));
+  const isTakenHere = unit.inserted(uploadUses).some((use) => use.uploadId === uploadId);
+  const isOwn = found?.usedBy === recordId;
+  const isFree = found?.usedBy === null && !isTakenHere && at < found.row.createdAt + UNUSED_MS;
+  if (!found || !(isOwn || isFree))
+    throw new Refusal({ id: 'upload_unknown', field, rule: 'upload_validity' });
+  if (isFree) unit.insert(uploadUses, { uploadId, recordId, usedAt: at });
+  return found.row;
+}
+
+/** Takes images out that no call took in time (`now` in epoch ms). */
+export async function forgetUnusedImages(db: Executor, now: number): Promise<void> {
+  const isUsed = sql`exists (select 1 from ${uploadUses} where ${uploadUses.uploadId} = ${uploads.uploadId})`;
+  await db.delete(uploads).where(and(lte(uploads.createdAt, now - UNUSED_MS - GRACE_MS), sql`not ${isUsed}`));
+}
