@@ -7537,7 +7537,7 @@ export interface components {
             readonly display_name?: components["schemas"]["DisplayName"];
             readonly locale?: components["schemas"]["Locale"];
         };
-        /** @description An image kept for another call. Only its owner can read it. */
+        /** @description An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it. */
         readonly Upload: {
             /** @description Size after re-encoding. */
             readonly bytes: number;

@@ -2906,7 +2906,7 @@ export const vUploadRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * An image kept for another call. Only its owner can read it.
+ * An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it.
  */
 export const vUpload = /* @__PURE__ */ v.object({
     upload_id: vUploadId,
