@@ -1,8 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import { identityPlace } from './capabilities/account/identity-place.ts';
 import { accountsIn, userByAccount } from './capabilities/account/users.ts';
+import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
 import { identity } from './capabilities/identity/identity.ts';
@@ -18,6 +20,7 @@ import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
+import { sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
@@ -30,6 +33,7 @@ import type { Capability } from './frame/capability.ts';
 import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
 import type { Database } from './frame/store/database.ts';
+import { idFrom } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
 import { fundsEnv } from './funds-env.ts';
 import type { Market } from './market/market.ts';
@@ -86,6 +90,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   } = parts;
   const { db } = database;
   const env = tradingEnv(parts);
+  const dividendKey = passwords.keyFor('dividends');
   const watched = new Watched(database.engine === 'pglite');
   return [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
@@ -114,5 +119,11 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     funds({ reviews, now, ...fundsEnv(parts) }),
     identity({ db, now }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
+    dividends({
+      market: prices,
+      idOf: (text) => idFrom('div', createHmac('sha256', dividendKey).update(text).digest()),
+      holdingsOf: sharesHeld,
+      sharesIn: sharesHeldIn,
+    }),
   ];
 }

@@ -22,6 +22,10 @@ export const MESSAGE_WORDS = {
   account_added: 'security',
   account_changed: 'security',
   account_removed: 'security',
+  dividend_entitled: 'dividend',
+  dividend_paid: 'dividend',
+  adjustment_entitled: 'dividend',
+  adjustment_paid: 'dividend',
 } as const satisfies Record<string, Schemas['MessageCategory']>;
 
 export type MessageWords = keyof typeof MESSAGE_WORDS;

@@ -7,6 +7,8 @@ import { deliver } from './messages.ts';
 
 const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
 
+const DIVIDENDS: Schemas['AppLink'] = { page: 'subPackages/index/hongli/hongli', params: {} };
+
 const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
   params: { id },
@@ -52,6 +54,25 @@ function wordsOfFill({ intent, direction, forced }: DomainEvents['order.filled']
   if (intent === 'close') return 'closed';
   return direction === 'long' ? 'opened_long' : 'opened_short';
 }
+
+/** A dividend when its shares are counted, and when it is booked; a short pays an adjustment in its place. */
+const dividend =
+  (stage: 'entitled' | 'paid'): Listeners['dividend.paid'] =>
+  (unit, { at, code, direction, quantity, perShare, netYen, bookedYen, taxYen, payDay }) =>
+    deliver(unit, {
+      at,
+      words: direction === 'long' ? `dividend_${stage}` : `adjustment_${stage}`,
+      values: {
+        stock: { stock: code },
+        quantity: { count: quantity },
+        per_share: { decimal: perShare },
+        net: { count: Math.abs(netYen) },
+        booked: { count: Math.abs(bookedYen) },
+        tax: { count: taxYen },
+        day: { day: payDay },
+      },
+      link: DIVIDENDS,
+    });
 
 /** Of which events the user gets a message, and what it says. */
 export const MESSAGES_OF_EVENTS: Listeners = {
@@ -106,4 +127,6 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       values: { bank: { text: bank }, number: { text: number } },
       link: BANK_ACCOUNTS,
     }),
+  'dividend.entitled': dividend('entitled'),
+  'dividend.paid': dividend('paid'),
 };

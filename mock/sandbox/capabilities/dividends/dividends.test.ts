@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { type DividendTerms, nextDividend } from '#market/dividends.ts';
+import { createMarket } from '#market/market.ts';
+import { issueOf } from '#market/universe.ts';
+import type { Sandbox } from '../../app.ts';
+import { startControlled, tell } from '../../control/test-control.ts';
+import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+
+const BEGIN = Date.parse('2026-11-20T10:30:00+09:00');
+const DAY = 86_400_000;
+const CODE = '7203';
+const market = createMarket({ seed: 'test', schedule: 'always_open' });
+
+/** The next one of the issue when a test begins; each test comes behind those before it. */
+let now: number;
+let terms: DividendTerms;
+let payAt: number;
+let perShare: number;
+let gross: number;
+let tax: number;
+
+let sandbox: Sandbox;
+const get = async (user: TestUser, path: string) =>
+  (await call(sandbox, `GET ${path}`, { token: user.token })).data;
+const list = async (user: TestUser, query = '') => (await get(user, `/dividends${query}`)).items;
+const cash = async (user: TestUser) => (await get(user, '/account/assets')).balance;
+const states = async (user: TestUser) =>
+  (await list(user)).map(({ state, eligible_quantity }: { state: string; eligible_quantity: number }) => [
+    state,
+    eligible_quantity,
+  ]);
+const jumpTo = async (at: number) =>
+  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+async function hold(user: TestUser, draft: Record<string, unknown> = {}): Promise<string> {
+  const { code, data } = await placeOrder(sandbox, user, { code: CODE, quantity: 200, ...draft });
+  expect(code).toBe(1);
+  return data.position_id;
+}
+const close = async (user: TestUser, positionId: string, quantity: number) =>
+  expect(
+    await call(sandbox, `POST /positions/${positionId}/close`, {
+      token: user.token,
+      key: randomUUID(),
+      body: { price_type: 'market', quantity },
+    }),
+  ).toMatchObject({ code: 1 });
+
+async function begun(): Promise<Sandbox> {
+  const made = await startControlled();
+  await made.clock.pause();
+  await made.clock.jumpTo(BEGIN);
+  return made;
+}
+
+beforeAll(async () => {
+  sandbox = await begun();
+}, 60_000);
+beforeEach(() => {
+  now = sandbox.clock.now();
+  terms = nextDividend(market, issueOf(CODE), now) as DividendTerms;
+  payAt = startOfDay(terms.payDay);
+  perShare = terms.perShareHundredths / 100;
+  gross = perShare * 200;
+  tax = Math.floor(gross * 0.15315) + Math.floor(gross * 0.05);
+});
+afterAll(async () => {
+  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  await sandbox.close();
+});
+
+describe('a dividend', () => {
+  test('is announced while shares are held, earned when the last day is over, paid less tax, told, and booked once', async () => {
+    const user = await newUser(sandbox);
+    expect(await list(user)).toEqual([]);
+    await hold(user);
+    const [announced] = await list(user);
+    expect(announced).toMatchObject({
+      code: CODE,
+      state: 'announced',
+      kind: 'cash',
+      direction: 'long',
+      eligible_quantity: 200,
+      per_share: perShare.toFixed(2),
+      gross,
+      net: gross - tax,
+      record_date: formatDay(terms.recordDay),
+      last_cum_date: formatDay(terms.lastCumDay),
+      ex_date: formatDay(terms.exDay),
+      pay_date: formatDay(terms.payDay),
+    });
+    const { body } = await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+    expect(Date.parse(body.now)).toBe(terms.cutOffAt);
+    const [entitled, following] = await list(user);
+    expect(entitled).toEqual({ ...announced, state: 'entitled' });
+    expect(following).toMatchObject({ code: CODE, state: 'announced', eligible_quantity: 200 });
+    expect(following.last_cum_date > entitled.ex_date).toBe(true);
+    const before = await cash(user);
+    await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+    expect(await cash(user)).toBe(before + gross - tax);
+    expect((await list(user, '?state=paid'))[0]).toEqual({ ...announced, state: 'paid' });
+    const { items } = await get(user, '/account/ledger');
+    expect(items[0]).toMatchObject({
+      kind: 'dividend_settled',
+      reference_id: announced.dividend_id,
+      stock_code: CODE,
+      at: expect.stringContaining(formatDay(terms.payDay)),
+      postings: expect.arrayContaining([
+        { account: 'user_cash', amount: gross - tax },
+        { account: 'house_tax', amount: tax },
+        { account: 'house_market', amount: -gross },
+      ]),
+    });
+    const told = (await get(user, '/messages?category=dividend&lang=en')).items;
+    expect(told.map(({ title }: { title: string }) => title)).toEqual([
+      'The dividend of Toyota has been paid',
+      'You are entitled to the dividend of Toyota',
+    ]);
+    expect(told[0]).toMatchObject({ link: { page: 'subPackages/index/hongli/hongli', params: {} } });
+    expect(told[0].body).toContain(`${(gross - tax).toLocaleString('en-US')} yen were added`);
+    await jumpTo(payAt + 3 * DAY);
+    expect(await cash(user)).toBe(before + gross - tax);
+  });
+
+  test('is not earned by who sold on the last day, nor by who buys when it is over', async () => {
+    const [seller, buyer] = [await newUser(sandbox), await newUser(sandbox)];
+    const position = await hold(seller);
+    await jumpTo(terms.cutOffAt - 1);
+    await close(seller, position, 200);
+    expect(await list(seller)).toEqual([]);
+    await jumpTo(terms.cutOffAt);
+    await hold(buyer);
+    expect(await states(seller)).toEqual([]);
+    expect(await states(buyer)).toEqual([['announced', 200]]);
+    expect((await list(buyer))[0].record_date).not.toBe(formatDay(terms.recordDay));
+    const before = await cash(seller);
+    await jumpTo(payAt);
+    expect(await cash(seller)).toBe(before);
+  });
+
+  test('is still paid to who sells the moment after, and to who has not been seen since', async () => {
+    const [seller, absent] = [await newUser(sandbox), await newUser(sandbox)];
+    const position = await hold(seller);
+    await hold(absent);
+    await jumpTo(terms.cutOffAt);
+    await close(seller, position, 200);
+    expect(await states(seller)).toEqual([['entitled', 200]]);
+    const before = await cash(seller);
+    await jumpTo(payAt);
+    expect(await cash(seller)).toBe(before + gross - tax);
+    const [paid] = await list(absent, '?state=paid');
+    expect(paid).toMatchObject({ net: gross - tax });
+  });
+
+  test('counts what is held over all positions, after part was sold and more was bought', async () => {
+    const user = await newUser(sandbox);
+    const first = await hold(user);
+    await hold(user, { quantity: 300 });
+    expect(await states(user)).toEqual([['announced', 500]]);
+    await close(user, first, 100);
+    expect(await states(user)).toEqual([['announced', 400]]);
+    await jumpTo(terms.cutOffAt);
+    expect(await states(user)).toEqual([
+      ['entitled', 400],
+      ['announced', 400],
+    ]);
+  });
+
+  test('is taken from a short, whole and untaxed, beside what the same user gets for shares held', async () => {
+    const user = await newUser(sandbox);
+    await hold(user, { direction: 'short', quantity: 100, leverage: 2 });
+    await jumpTo(terms.cutOffAt);
+    const [owed] = await list(user);
+    expect(owed).toMatchObject({
+      direction: 'short',
+      kind: 'margin_adjustment',
+      state: 'entitled',
+      gross: -perShare * 100,
+      tax_national: 0,
+      tax_local: 0,
+      net: -perShare * 100,
+    });
+    const before = await cash(user);
+    await jumpTo(payAt);
+    expect(await cash(user)).toBe(before - perShare * 100);
+    expect((await get(user, '/messages?category=dividend&lang=en')).items[0].title).toBe(
+      'The dividend adjustment of Toyota was taken',
+    );
+  });
+
+  test('comes to the same by one jump as by small steps', async () => {
+    const kept = sandbox;
+    const live = async (step: number) => {
+      sandbox = await begun();
+      const user = await newUser(sandbox);
+      await hold(user);
+      await hold(user, { code: '9432', direction: 'short', quantity: 300 });
+      for (let at = BEGIN; at < BEGIN + 364 * DAY; ) {
+        at = Math.min(at + step, BEGIN + 364 * DAY);
+        await jumpTo(at);
+        await list(user);
+      }
+      const items: { dividend_id: string; state: string }[] = await list(user);
+      const came = { items: items.map((item) => ({ ...item, dividend_id: '' })), cash: await cash(user) };
+      expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+      await sandbox.close();
+      sandbox = kept;
+      return came;
+    };
+    const once = await live(364 * DAY);
+    expect(await live(9 * DAY + 3_600_000)).toEqual(once);
+    expect(once.items.filter(({ state }) => state === 'paid').length).toBeGreaterThan(2);
+  }, 60_000);
+});
+
+describe('the list', () => {
+  test('has the next payment first and those paid last, the latest first, page by page and by state and year', async () => {
+    const user = await newUser(sandbox);
+    for (const code of ['7203', '6758', '8306', '9432', '7974', '2914'])
+      await hold(user, { code, quantity: 100, leverage: 2 });
+    await jumpTo(now + 330 * DAY);
+    const all = await list(user, '?limit=100');
+    const unpaid = all.filter(({ state }: { state: string }) => state !== 'paid');
+    const paid = all.filter(({ state }: { state: string }) => state === 'paid');
+    expect(all).toEqual([...unpaid, ...paid]);
+    expect(paid.length).toBeGreaterThan(5);
+    const days = (items: { pay_date: string }[]) => items.map(({ pay_date }) => pay_date);
+    expect(days(unpaid)).toEqual(days(unpaid).toSorted());
+    expect(days(paid)).toEqual(days(paid).toSorted().reverse());
+    const paged = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { items: unknown[]; next_cursor: string | null } = await get(
+        user,
+        `/dividends?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
+      paged.push(...page.items);
+      cursor = page.next_cursor;
+    }
+    expect(paged).toEqual(all);
+    for (const state of ['announced', 'entitled', 'paid'])
+      expect(await list(user, `?limit=100&state=${state}`)).toEqual(
+        all.filter((item: { state: string }) => item.state === state),
+      );
+    expect(await call(sandbox, 'GET /dividends?cursor=xyz', { token: user.token })).toMatchObject({
+      status: 422,
+    });
+
+    const written = paid[0].pay_date.slice(0, 4);
+    const ofYear = all.filter(({ pay_date }: { pay_date: string }) => pay_date.startsWith(written));
+    expect(await list(user, `?limit=100&year=${written}`)).toEqual(ofYear);
+    const total = (items: { net: number }[]) => items.reduce((sum, { net }) => sum + net, 0);
+    const isPaid = ({ state }: { state: string }) => state === 'paid';
+    const year = await get(user, `/dividends/summary?year=${written}`);
+    expect(year.net).toBe(total(ofYear.filter(isPaid)));
+    expect(year.expected_net).toBe(total(ofYear.filter((item: { state: string }) => !isPaid(item))));
+    expect(year.gross - year.tax).toBe(year.net);
+    const thisYear = Number(formatDay(dayOf(sandbox.clock.now())).slice(0, 4));
+    expect((await get(user, '/dividends/summary')).year).toBe(thisYear);
+  });
+
+  test('shows nobody what is somebody else’s', async () => {
+    const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
+    await hold(owner);
+    await jumpTo(terms.cutOffAt);
+    expect(await states(owner)).toHaveLength(2);
+    expect(await list(other)).toEqual([]);
+    const year = formatDay(terms.payDay).slice(0, 4);
+    expect((await get(other, `/dividends/summary?year=${year}`)).expected_net).toBe(0);
+  });
+});

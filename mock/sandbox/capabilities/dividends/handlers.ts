@@ -1,0 +1,25 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import type { DividendEnv } from './env.ts';
+import { dividendsPage, keptOf, unpaidAt, yearOf } from './read.ts';
+import { summaryOf } from './summary.ts';
+
+export type DividendOperation = 'listDividends' | 'getDividendSummary';
+
+/** The operations of the dividends tag. */
+export function dividendHandlers(env: DividendEnv): HandlersOf<DividendOperation> {
+  return {
+    async listDividends({ db, userId, settle }, { query }) {
+      const at = await settle();
+      return dividendsPage(db, env, userId, { query, at });
+    },
+
+    async getDividendSummary({ db, userId, settle }, { query }) {
+      const at = await settle();
+      const year = query.year ?? yearOf(dayOf(at));
+      const coming = (await unpaidAt(db, env, userId, at)).filter(({ payDay }) => yearOf(payDay) === year);
+      const paid = (await keptOf(db, userId, year)).filter(({ state }) => state === 'paid');
+      return summaryOf(year, [...coming, ...paid]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { startOfDay } from '@tsubame/sdk/rules';
+import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { newsOf } from './news-of.ts';
+import { DIVIDEND, type DividendRow } from './records.ts';
+import { bookedYen } from './rules.ts';
+
+/** Dividends are booked when their day of payment begins, also to those who have sold meanwhile. */
+export function payments(): DueKind {
+  return dueKind({
+    record: DIVIDEND,
+    next: ({ state, payDay }) => (state === 'entitled' ? { at: startOfDay(payDay), rank: 10 } : null),
+    apply: (unit, row, { at }) => pay(unit, row, at),
+  });
+}
+
+async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
+  const { dividendId, code, direction, recordDay, taxNationalYen, taxLocalYen } = row;
+  const booked = bookedYen(row, unit.balances.user_cash);
+  const taxYen = taxNationalYen + taxLocalYen;
+  // Without a yen in cash a short pays nothing: an entry would have no lines.
+  if (booked !== 0)
+    unit.post({
+      kind: 'dividend_settled',
+      referenceId: dividendId,
+      stockCode: code,
+      at,
+      eventId: `dividend ${code} ${recordDay} ${direction}`,
+      postings: [
+        { account: 'user_cash', amount: booked },
+        { account: 'house_tax', amount: taxYen },
+        { account: 'house_market', amount: -booked - taxYen },
+      ],
+    });
+  const paid = unit.change(DIVIDEND, row, {}, { at, event: 'pay', actor: 'clock', reason: 'paid' });
+  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
+  unit.tell('account', at, { balance, reserved, margin });
+  await unit.announce('dividend.paid', newsOf(paid, at, booked));
+}

@@ -1,0 +1,106 @@
+import { formatDay, parseDay } from '@tsubame/sdk/rules';
+import { and, desc, eq, gte, lt, lte, or } from 'drizzle-orm';
+import type { Input, Schemas } from '#frame/contract/handlers.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { comingTo, type DividendEnv } from './env.ts';
+import { amountsOf, PLACES, placeOf } from './rules.ts';
+import { dividends } from './tables.ts';
+import { dividendOnWire, type Shown } from './wire.ts';
+
+type DividendList = { items: Schemas['Dividend'][]; next_cursor: string | null };
+
+/** Not paid yet at the instant (epoch ms): rights earned, and what shares held now will count for. */
+export async function unpaidAt(
+  db: Executor,
+  env: DividendEnv,
+  userId: string,
+  at: number,
+): Promise<readonly Shown[]> {
+  const entitled = await db
+    .select()
+    .from(dividends)
+    .where(and(eq(dividends.userId, userId), eq(dividends.state, 'entitled')));
+  const announced = (await env.holdingsOf(db, userId)).flatMap((holding): Shown[] => {
+    const coming = comingTo(env, userId, holding, at);
+    if (!coming) return [];
+    const amounts = amountsOf(holding.direction, holding.quantity, coming.perShareHundredths);
+    return [{ ...coming, ...holding, ...amounts, state: 'announced' }];
+  });
+  return [...entitled, ...announced].toSorted((a, b) => markOfUnpaid(a) - markOfUnpaid(b));
+}
+
+/** A page of the user's dividends: the next payment first, and behind them those paid, the latest first. */
+export async function dividendsPage(
+  db: Executor,
+  env: DividendEnv,
+  userId: string,
+  { query, at }: { query: Input<'listDividends'>['query']; at: number },
+): Promise<DividendList> {
+  const page = pageOf('listDividends', query);
+  const { year, state: wanted } = query;
+  const isWanted = (row: Shown) =>
+    (!wanted || wanted.includes(row.state)) && (year === undefined || yearOf(row.payDay) === year);
+  const after = page.after ?? -1;
+  const unpaid = after >= PAID ? [] : (await unpaidAt(db, env, userId, at)).filter(isWanted);
+  const marked = unpaid.map((row) => ({ row, mark: markOfUnpaid(row) })).filter(({ mark }) => mark > after);
+  if (!wanted || wanted.includes('paid')) {
+    const rows = await db
+      .select()
+      .from(dividends)
+      .where(
+        and(
+          eq(dividends.userId, userId),
+          eq(dividends.state, 'paid'),
+          year === undefined ? undefined : within(year),
+          after >= PAID ? behind(after) : undefined,
+        ),
+      )
+      .orderBy(desc(dividends.payDay), desc(dividends.seq))
+      .limit(page.limit + 1);
+    marked.push(...rows.map((row) => ({ row, mark: markOfPaid(row) })));
+  }
+  const { shown, next_cursor } = cut(page, marked, ({ mark }) => mark);
+  return { items: shown.map(({ row }) => dividendOnWire(row)), next_cursor };
+}
+
+/** All of the user's that are kept and were, or will be, paid in the calendar year. */
+export function keptOf(db: Executor, userId: string, year: number) {
+  return db
+    .select()
+    .from(dividends)
+    .where(and(eq(dividends.userId, userId), within(year)));
+}
+
+export function yearOf(day: number): number {
+  return Number(formatDay(day).slice(0, 4));
+}
+
+function within(year: number) {
+  return and(
+    gte(dividends.payDay, parseDay(`${year}-01-01`)),
+    lte(dividends.payDay, parseDay(`${year}-12-31`)),
+  );
+}
+
+/** Marks of a cursor: those not paid by day, issue and direction; behind all of them those paid, backwards by day and number. */
+const PAID = 2 ** 50;
+const DAYS = 2 ** 17;
+const NUMBERS = 2 ** 32;
+
+function markOfUnpaid({ payDay, code, direction, state }: Shown): number {
+  // Of one issue and day both may be met: a special dividend coming and another one earned.
+  return (payDay * PLACES + placeOf(code, direction)) * 2 + (state === 'announced' ? 1 : 0);
+}
+
+function markOfPaid({ payDay, seq }: { payDay: number; seq: number }): number {
+  return PAID + (DAYS - payDay) * NUMBERS + (NUMBERS - seq);
+}
+
+/** What comes after a mark among those paid. */
+function behind(mark: number) {
+  const days = Math.floor((mark - PAID) / NUMBERS);
+  const payDay = DAYS - days;
+  const seq = NUMBERS - (mark - PAID - days * NUMBERS);
+  return or(lt(dividends.payDay, payDay), and(eq(dividends.payDay, payDay), lt(dividends.seq, seq)));
+}

@@ -1,0 +1,15 @@
+import { DIVIDEND_MOVES } from '@tsubame/sdk/transitions';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { dividends } from './tables.ts';
+
+/** A user's right to a dividend, or duty to pay it; it comes to be when the last day to earn it is over. */
+export const DIVIDEND = recordKind({
+  name: 'dividend',
+  table: dividends,
+  id: 'dividendId',
+  moves: DIVIDEND_MOVES,
+  longestTimeline: 10,
+  isStreamed: true,
+});
+
+export type DividendRow = RowOf<typeof DIVIDEND>;

@@ -1,0 +1,60 @@
+import type { Errand } from '#frame/due/due-kind.ts';
+import type { Listeners, Unit } from '#frame/unit/unit.ts';
+import { comingTo, type DividendEnv, type Holding } from './env.ts';
+import { newsOf } from './news-of.ts';
+import { DIVIDEND } from './records.ts';
+import { amountsOf, PLACES, placeOf } from './rules.ts';
+
+const KIND = 'dividend_rights';
+
+type Which = Pick<Holding, 'code' | 'direction'>;
+
+/** Whoever opens a position is looked at when the next dividend's last day to earn it is over; closing needs nothing. */
+export function rightsOf(env: DividendEnv): Listeners {
+  return {
+    'order.filled': (unit, { intent, code, direction, at }) => {
+      if (intent === 'open') awaitRight(unit, env, { code, direction }, at);
+    },
+    'shares.delivered': (unit, { code, at }) => awaitRight(unit, env, { code, direction: 'long' }, at),
+  };
+}
+
+function awaitRight(unit: Unit, env: DividendEnv, { code, direction }: Which, at: number): void {
+  if (unit.userId === null) throw new Error('shares are somebody’s');
+  const coming = comingTo(env, unit.userId, { code, direction }, at);
+  if (!coming) return;
+  const { dividendId: recordId, cutOffAt } = coming;
+  // Before every record that is due at that instant: what is bought at the first moment of the next day earns nothing.
+  const seq = placeOf(code, direction) - PLACES;
+  unit.schedule({ kind: KIND, recordId, at: cutOffAt, rank: 0, seq, payload: { code, direction } });
+}
+
+/** Counts the shares when the last cum-day is over. Who holds none has no right, and is looked at again when opening anew. */
+export function countRights(env: DividendEnv): Errand {
+  return {
+    kind: KIND,
+    async apply(unit, { recordId, at, payload }) {
+      const { code, direction } = payload as Which;
+      const { userId } = unit;
+      const quantity = await env.sharesIn(unit, code, direction);
+      if (userId === null || quantity === 0) return;
+      const terms = comingTo(env, userId, { code, direction }, at - 1);
+      if (!terms) return;
+      const { period, perShareHundredths, recordDay, lastCumDay, exDay, payDay } = terms;
+      const announced = unit.begin(
+        DIVIDEND,
+        {
+          ...{ dividendId: recordId, userId, code, direction, quantity },
+          ...{ period, perShareHundredths, recordDay, lastCumDay, exDay, payDay },
+          ...amountsOf(direction, quantity, perShareHundredths),
+        },
+        // Until now it was the same for all who held the issue, and nothing of it was this user's.
+        { at, event: 'announce', actor: 'system', reason: 'announced' },
+      );
+      const step = { at, event: 'entitle', actor: 'clock', reason: 'ex_date_passed' } as const;
+      const entitled = unit.change(DIVIDEND, announced, {}, step);
+      await unit.announce('dividend.entitled', newsOf(entitled, at));
+      awaitRight(unit, env, { code, direction }, at);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { DividendState } from '@tsubame/sdk/schema';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, yen } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { Direction } from './rules.ts';
+
+/** Rights that users have earned: what followed from the market is kept as it was on that day. Days are day numbers. */
+export const dividends = pgTable(
+  'dividends',
+  {
+    ...recordColumns<DividendState>(),
+    seq: count('seq').notNull(),
+    dividendId: text('dividend_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    code: text('code').notNull(),
+    direction: text('direction').$type<Direction>().notNull(),
+    period: text('period').$type<'interim' | 'year_end' | 'special'>().notNull(),
+    perShareHundredths: count('per_share_hundredths').notNull(),
+    recordDay: integer('record_day').notNull(),
+    lastCumDay: integer('last_cum_day').notNull(),
+    exDay: integer('ex_day').notNull(),
+    payDay: integer('pay_day').notNull(),
+    /** Shares held, or short, at the close of the last cum-day. */
+    quantity: count('quantity').notNull(),
+    /** Negative where a short pays. */
+    grossYen: yen('gross_yen').notNull(),
+    taxNationalYen: yen('tax_national_yen').notNull(),
+    taxLocalYen: yen('tax_local_yen').notNull(),
+  },
+  (table) => [
+    index('dividends_by_payment').on(table.userId, table.payDay, table.seq),
+    index('dividends_unpaid').on(table.userId).where(sql`${table.state} = 'entitled'`),
+    check('dividends_of_shares', sql`${table.quantity} > 0`),
+  ],
+);

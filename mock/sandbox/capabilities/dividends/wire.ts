@@ -1,0 +1,49 @@
+import { formatDay } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { issueOf } from '#market/universe.ts';
+import { perShareOnWire } from './news-of.ts';
+import type { DividendRow } from './records.ts';
+import { netYen } from './rules.ts';
+
+/** What is shown of a dividend, whether it is kept or only coming. */
+export type Shown = Pick<
+  DividendRow,
+  | 'dividendId'
+  | 'code'
+  | 'direction'
+  | 'period'
+  | 'perShareHundredths'
+  | 'recordDay'
+  | 'lastCumDay'
+  | 'exDay'
+  | 'payDay'
+  | 'quantity'
+  | 'grossYen'
+  | 'taxNationalYen'
+  | 'taxLocalYen'
+  | 'state'
+>;
+
+export function dividendOnWire(row: Shown): Schemas['Dividend'] {
+  const { name, shortName } = issueOf(row.code);
+  return {
+    dividend_id: row.dividendId,
+    code: row.code,
+    name,
+    short_name: shortName,
+    period: row.period,
+    per_share: perShareOnWire(row.perShareHundredths),
+    record_date: formatDay(row.recordDay),
+    last_cum_date: formatDay(row.lastCumDay),
+    ex_date: formatDay(row.exDay),
+    pay_date: formatDay(row.payDay),
+    direction: row.direction,
+    eligible_quantity: row.quantity,
+    gross: row.grossYen,
+    tax_national: row.taxNationalYen,
+    tax_local: row.taxLocalYen,
+    net: netYen(row),
+    kind: row.direction === 'long' ? 'cash' : 'margin_adjustment',
+    state: row.state,
+  };
+}

@@ -1,0 +1,113 @@
+import {
+  addBusinessDays,
+  businessOrdinal,
+  dayOf,
+  formatDay,
+  isBusinessDay,
+  startOfDay,
+} from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyDay, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { type DividendTerms, nextDividend } from './dividends.ts';
+import { issueOf, issues } from './universe.ts';
+
+const market = testMarket('always_open');
+
+/** All that an issue pays in the year from an instant on. */
+function yearOf(code: string, from: number): DividendTerms[] {
+  const found: DividendTerms[] = [];
+  for (let at = from; ; ) {
+    const next = nextDividend(market, issueOf(code), at);
+    if (!next || next.cutOffAt > from + 365 * 86_400_000) return found;
+    found.push(next);
+    at = next.cutOffAt;
+  }
+}
+
+describe('the next dividend of an issue', () => {
+  it('is earned until the last cum-day is over, two business days before the record day', () => {
+    fc.assert(
+      fc.property(anyMarket, anyIssue, anyDay, (each, issue, day) => {
+        const next = nextDividend(each, issue, startOfDay(day));
+        if (!next) return;
+        expect(next.cutOffAt).toBeGreaterThan(startOfDay(day));
+        expect(next.cutOffAt).toBe(startOfDay(next.lastCumDay + 1));
+        expect(addBusinessDays(next.lastCumDay, 2)).toBe(next.recordDay);
+        expect(addBusinessDays(next.lastCumDay, 1)).toBe(next.exDay);
+        expect(nextDividend(each, issue, next.cutOffAt - 1)).toEqual(next);
+        expect(nextDividend(each, issue, next.cutOffAt)?.recordDay).toBeGreaterThan(next.recordDay);
+      }),
+      runs(200),
+    );
+  });
+
+  it('counts at the end of a month, on its last business day', () => {
+    fc.assert(
+      fc.property(anyIssue, anyDay, (issue, day) => {
+        const next = nextDividend(market, issue, startOfDay(day));
+        if (!next) return;
+        const month = (each: number) => formatDay(each).slice(0, 7);
+        expect(isBusinessDay(next.recordDay)).toBe(true);
+        expect(month(addBusinessDays(next.recordDay, 1))).not.toBe(month(next.recordDay));
+      }),
+      runs(200),
+    );
+  });
+
+  it('is paid on a business day between six weeks and three months later', () => {
+    for (const { code } of issues)
+      for (const { recordDay, payDay } of yearOf(code, jst('2026-04-01 00:00:00'))) {
+        expect(isBusinessDay(payDay)).toBe(true);
+        const days = businessOrdinal(payDay) - businessOrdinal(recordDay);
+        expect(days).toBeGreaterThanOrEqual(30);
+        expect(days).toBeLessThanOrEqual(62);
+      }
+  });
+
+  it('comes twice a year from nearly every issue, and is a few hundredths of its price at most', () => {
+    const years = issues.map(({ code }) => yearOf(code, jst('2026-04-01 00:00:00')));
+    const none = years.filter((year) => year.length === 0).length;
+    expect(none).toBeGreaterThan(0);
+    expect(none).toBeLessThan(issues.length / 4);
+    expect(new Set(years.map((year) => year.length))).toEqual(new Set([0, 2, 3]));
+    for (const [index, year] of years.entries()) {
+      const paid = year.reduce((sum, { perShareHundredths }) => sum + perShareHundredths, 0);
+      const level = (issues[index]?.levelTenths ?? 0) * 10;
+      expect(paid).toBeLessThan(level * 0.06);
+      if (year.length > 0) expect(paid).toBeGreaterThan(level * 0.003);
+      const regular = year.map(({ period }) => period).filter((period) => period !== 'special');
+      expect(regular.toSorted()).toEqual(year.length === 0 ? [] : ['interim', 'year_end']);
+    }
+  });
+
+  it('is announced as companies do: whole yen, below 20 yen halves, below 5 tenths', () => {
+    for (const { code } of issues)
+      for (const { perShareHundredths: each } of yearOf(code, jst('2026-04-01 00:00:00'))) {
+        expect(each).toBeGreaterThan(0);
+        expect(each % (each > 2_000 ? 100 : each > 500 ? 50 : 10)).toBe(0);
+      }
+  });
+
+  it('has the same days in every market, and amounts of its seed', () => {
+    const at = jst('2026-11-20 10:00:00');
+    const others = issues.map((issue) => [
+      nextDividend(market, issue, at),
+      nextDividend(testMarket('exchange', 'b'), issue, at),
+    ]);
+    for (const [one, other] of others) {
+      expect(other?.recordDay).toBe(one?.recordDay);
+      expect(other?.payDay).toBe(one?.payDay);
+    }
+    expect(others.some(([one, other]) => one?.perShareHundredths !== other?.perShareHundredths)).toBe(true);
+  });
+
+  it('is told in January from Japan’s midnight on', () => {
+    const midnight = jst('2027-01-01 00:00:00');
+    for (const issue of issues) {
+      const [before, after] = [midnight - 1, midnight].map((at) => nextDividend(market, issue, at));
+      expect(after).toEqual(before);
+      if (after) expect(dayOf(after.cutOffAt)).toBeGreaterThan(dayOf(midnight));
+    }
+  });
+});

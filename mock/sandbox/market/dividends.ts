@@ -1,0 +1,113 @@
+import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk/rules';
+import { hashText, mix, signed, unit } from './hash.ts';
+import type { Market } from './market.ts';
+import type { Issue, Segment } from './universe.ts';
+
+/** A dividend of an issue: the same for everybody who holds it or is short of it. Days are day numbers. */
+export interface DividendTerms {
+  readonly period: 'interim' | 'year_end' | 'special';
+  /** Hundredths of a yen a share, before tax. */
+  readonly perShareHundredths: number;
+  readonly recordDay: number;
+  /** Last day on which a purchase earns it, two business days before the record day (market-rules.md 1.6). */
+  readonly lastCumDay: number;
+  readonly exDay: number;
+  readonly payDay: number;
+  /** Instant (epoch ms) at which the last cum-day is over: who holds then has the right. */
+  readonly cutOffAt: number;
+}
+
+type Period = DividendTerms['period'];
+
+/** Business days from the record day to the payment, and by how many it varies. */
+const PAYMENT = {
+  interim: [37, 10],
+  year_end: [54, 8],
+  special: [30, 6],
+} as const satisfies Record<Period, readonly [number, number]>;
+
+/** Ours: how many of a hundred issues pay nothing, and between which rates of their level the others pay in a year. */
+const HABITS = {
+  prime: { none: 0.04, low: 0.012, high: 0.042 },
+  standard: { none: 0.08, low: 0.01, high: 0.035 },
+  growth: { none: 0.7, low: 0.004, high: 0.015 },
+} as const satisfies Record<Segment, object>;
+
+/** Month in which a business year ends, and up to which chance: most end in March, some in December. */
+const YEAR_ENDS = [
+  [0.7, 3],
+  [0.9, 12],
+  [1, 2],
+] as const;
+
+const SPECIAL_CHANCE = 0.04;
+const KEY = hashText('dividend');
+
+/** Keys of chance: the days are the same in every market, the amounts follow from its seed. */
+interface Keys {
+  readonly days: number;
+  readonly amounts: number;
+}
+
+/**
+ * The first dividend of the issue whose right can still be earned at the instant (epoch ms); null if it pays none. A pure
+ * function of the market's seed, the code and the calendar. It is known as soon as the one before has gone by.
+ */
+export function nextDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
+  const days = mix(issue.key, KEY);
+  if (chance(days, 'none') < HABITS[issue.segment].none) return null;
+  const keys = { days, amounts: mix(market.key, days) };
+  const year = new Date(at).getUTCFullYear();
+  const coming = [year, year + 1]
+    .flatMap((each) => dividendsOf(keys, issue, each))
+    .toSorted((a, b) => a.recordDay - b.recordDay);
+  return coming.find(({ cutOffAt }) => cutOffAt > at) ?? null;
+}
+
+/** Those whose record day is in the calendar year. */
+function dividendsOf({ days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
+  const { low, high } = HABITS[issue.segment];
+  const end = YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
+  const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signed(amounts, year));
+  const annual = issue.levelTenths * 10 * rate;
+  const interim = annual * (0.44 + 0.06 * chance(amounts, 'interim'));
+  const paid: [Period, number, number][] = [
+    ['year_end', end, annual - interim],
+    ['interim', monthAfter(end, 6), interim],
+  ];
+  if (chance(mix(days, year), 'special') < SPECIAL_CHANCE)
+    paid.push(['special', monthAfter(end, 3), annual * 0.25]);
+  return paid.map(([period, month, hundredths]) => {
+    const record = businessOrdinal(firstOfMonth(year, month + 1)) - 1;
+    const [soonest, spread] = PAYMENT[period];
+    const lastCumDay = businessDayAt(record - 2);
+    return {
+      period,
+      perShareHundredths: rounded(hundredths),
+      recordDay: businessDayAt(record),
+      lastCumDay,
+      exDay: businessDayAt(record - 1),
+      payDay: businessDayAt(record + soonest + Math.floor(spread * chance(days, period))),
+      cutOffAt: startOfDay(lastCumDay + 1),
+    };
+  });
+}
+
+/** As companies announce them: whole yen, below 20 yen halves, below 5 tenths. */
+function rounded(hundredths: number): number {
+  const step = hundredths >= 2_000 ? 100 : hundredths >= 500 ? 50 : 10;
+  return Math.max(Math.round(hundredths / step), 1) * step;
+}
+
+function chance(key: number, channel: string): number {
+  return unit(mix(key, hashText(channel)));
+}
+
+function monthAfter(month: number, count: number): number {
+  return ((month - 1 + count) % 12) + 1;
+}
+
+/** Day number of a month's first day; month 13 is the next January. */
+function firstOfMonth(year: number, month: number): number {
+  return Date.UTC(year, month - 1, 1) / DAY_MS;
+}
