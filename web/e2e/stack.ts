@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ export interface Stack {
   readonly url: string;
   /** Ends the sandbox with SIGKILL and waits until its supervisor has a new one that answers. */
   killSandbox(): Promise<void>;
+  /**
+   * Has the sandbox's operator do something: `POST /clock/advance`.
+   *
+   * @throws Error with what was answered, when it is refused
+   */
+  operate(route: string, body: unknown): Promise<void>;
 }
 
 export interface StartedStack extends Stack {
@@ -34,6 +40,7 @@ export async function startStack(): Promise<StartedStack> {
   return {
     url,
     killSandbox: () => killSandbox(child, url),
+    operate: (route, body) => operate(folder, route, body),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
@@ -80,6 +87,19 @@ function printed(child: ChildProcess, wanted: string): Promise<void> {
     });
     child.once('exit', (status) => reject(new Error(`Ended with ${status}:\n${text}`)));
   });
+}
+
+async function operate(folder: string, route: string, body: unknown): Promise<void> {
+  const access: { url: string; token: string } = JSON.parse(
+    readFileSync(join(folder, 'control.json'), 'utf8'),
+  );
+  const [method = '', path = ''] = route.split(' ');
+  const answer = await fetch(`${access.url}/sandbox${path}`, {
+    method,
+    headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
 }
 
 async function killSandbox(parent: ChildProcess, url: string): Promise<void> {

@@ -83,6 +83,23 @@ describe('the scenarios that come with the repository', () => {
     expect(JSON.stringify(items)).toContain('forced_close');
   });
 
+  it('dividend-entitled: paid, earned, owed by a short, and announced', async () => {
+    expect((await load('dividend-entitled')).status).toBe(200);
+    const { items } = await read(await signIn(), '/dividends?limit=100');
+    const shown = items.map(
+      (item: Record<string, unknown>) => `${item.code} ${item.direction} ${item.state}`,
+    );
+    expect(shown.filter((line: string) => !line.endsWith('announced'))).toEqual([
+      '9433 long entitled',
+      '7974 short entitled',
+      '6758 long entitled',
+      '8306 long paid',
+      '7203 long paid',
+    ]);
+    expect(shown).toContain('7203 long announced');
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
   it('long-history: a summer of closed trades', async () => {
     const { status, body } = await load('long-history');
     expect(status).toBe(200);

@@ -30,5 +30,6 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
     texts: ['trading', 'records'],
   }),
   orders: view(() => import('#features/trading/orders-page.tsx'), { texts: ['trading', 'records'] }),
+  dividends: view(() => import('#features/dividends/dividends-page.tsx'), { texts: ['dividends'] }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

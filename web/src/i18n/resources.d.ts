@@ -1,6 +1,7 @@
 import type {} from 'i18next';
 import type account from './locales/jp/account.json';
 import type common from './locales/jp/common.json';
+import type dividends from './locales/jp/dividends.json';
 import type home from './locales/jp/home.json';
 import type ipo from './locales/jp/ipo.json';
 import type market from './locales/jp/market.json';
@@ -20,6 +21,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      dividends: typeof dividends;
       home: typeof home;
       ipo: typeof ipo;
       market: typeof market;

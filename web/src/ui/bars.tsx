@@ -6,6 +6,8 @@ export interface Bar {
   readonly value: number;
   /** The value in words, for readers and beside the bars that stand out. */
   readonly text: string;
+  /** What is still to come, dashed behind the value; its words are for readers. */
+  readonly ahead?: { readonly value: number; readonly text: string };
 }
 
 export interface BarsProps {
@@ -26,20 +28,31 @@ const WIDTH = 16;
 /** A few bars over a line, up for more than nothing and down for less; a table says the same. */
 export function Bars({ label, bars, current, signed = false }: BarsProps) {
   const values = bars.map(({ value }) => value);
-  const most = Math.max(0, ...values);
-  const least = Math.min(0, ...values);
+  const ends = bars.map(({ value, ahead }) => value + (ahead?.value ?? 0));
+  const most = Math.max(0, ...values, ...ends);
+  const least = Math.min(0, ...values, ...ends);
   const scale = HEIGHT / Math.max(most - least, 1);
   const zero = most * scale;
-  const outstanding = [most, least].filter((value) => value !== 0);
+  const outstanding = [Math.max(...values), Math.min(...values)].filter((value) => value !== 0);
   return (
     <figure className={css.figure} aria-label={label} data-signed={least < 0 || undefined}>
       <div className={css.bars} aria-hidden="true">
-        {bars.map(({ name, value, text }) => {
-          const named = name === current || outstanding.includes(value);
+        {bars.map(({ name, value, text, ahead }) => {
+          const named = value !== 0 && (name === current || outstanding.includes(value));
+          const tops = [value, value + (ahead?.value ?? 0)].map((end) => zero - end * scale);
           return (
             <div key={name} className={css.bar} data-current={name === current || undefined}>
               <svg viewBox={`0 -1 ${STEP} ${HEIGHT + 2}`} preserveAspectRatio="none" aria-hidden="true">
                 <line x1="0" x2={STEP} y1={zero} y2={zero} />
+                {ahead ? (
+                  <rect
+                    className={css.ahead}
+                    x={(STEP - WIDTH) / 2}
+                    y={Math.min(...tops)}
+                    width={WIDTH}
+                    height={Math.abs(ahead.value) * scale}
+                  />
+                ) : null}
                 <rect
                   x={(STEP - WIDTH) / 2}
                   y={value >= 0 ? zero - value * scale : zero}
@@ -60,10 +73,10 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
       </div>
       <table className="visually-hidden">
         <tbody>
-          {bars.map(({ name, text }) => (
+          {bars.map(({ name, text, ahead }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{text}</td>
+              <td>{ahead ? `${text} ${ahead.text}` : text}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,77 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import type { Dividend, DividendState } from '@tsubame/sdk/schema';
+
+/** How a state is shown on its badge. */
+export const DIVIDEND_STATES = {
+  announced: { look: 'neutral' },
+  entitled: { look: 'accent' },
+  paid: { look: 'ok' },
+} as const satisfies Record<DividendState, { readonly look: string }>;
+
+/** The filters of the list, as the provider is asked for them. */
+export const DIVIDEND_FILTERS = {
+  all: undefined,
+  announced: ['announced'],
+  entitled: ['entitled'],
+  paid: ['paid'],
+} as const satisfies Readonly<Record<string, readonly DividendState[] | undefined>>;
+
+export type DividendFilter = keyof typeof DIVIDEND_FILTERS;
+
+/** Dividends that follow one another in the list and are paid in the same month. */
+export interface DividendMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** What is certain of all of them: paid, some still to come, or none earned yet. */
+  readonly stage: 'paid' | 'coming' | 'announced';
+  readonly items: readonly Dividend[];
+  /** What they come to in yen after tax; null where the next page may have more of this month. */
+  readonly net: number | null;
+}
+
+/** The list in the order given, parted by month, and what is paid from what is not. */
+export function byMonth(items: readonly Dividend[], hasMore: boolean): DividendMonth[] {
+  const monthOf = ({ pay_date, state }: Dividend) => `${pay_date.slice(0, 7)} ${state === 'paid'}`;
+  // Each month stands once before what is paid and once in it: the provider has either in order.
+  const groups = [...Map.groupBy(items, monthOf).values()];
+  return groups.map((group, at) => {
+    const isCut = hasMore && at === groups.length - 1;
+    return {
+      month: group[0]?.pay_date.slice(0, 7) ?? '',
+      stage: stageOf(group),
+      items: group,
+      net: isCut ? null : group.reduce((sum, { net }) => sum + net, 0),
+    };
+  });
+}
+
+function stageOf(items: readonly Dividend[]): DividendMonth['stage'] {
+  if (items.every(({ state }) => state === 'paid')) return 'paid';
+  return items.every(({ state }) => state === 'announced') ? 'announced' : 'coming';
+}
+
+/** Days from one date to a later one, both `YYYY-MM-DD`; 0 on the day itself. */
+export function daysUntil(date: string, today: string): number {
+  return Math.max(0, parseDay(date) - parseDay(today));
+}
+
+const COLUMNS = [
+  'pay_date',
+  'code',
+  'state',
+  'direction',
+  'period',
+  'record_date',
+  'eligible_quantity',
+  'per_share',
+  'gross',
+  'tax_national',
+  'tax_local',
+  'net',
+] as const satisfies readonly (keyof Dividend)[];
+
+/** Dividends as a table of any spreadsheet. */
+export function dividendsCsv(items: readonly Dividend[]): string {
+  const rows = items.map((item) => COLUMNS.map((column) => item[column]).join(','));
+  return `${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}

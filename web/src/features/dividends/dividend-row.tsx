@@ -1,0 +1,96 @@
+import type { Dividend } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { DIVIDEND_STATES, daysUntil } from '#domain/dividend-months.ts';
+import { formatDay, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import css from './dividends.module.css';
+
+export interface DividendRowProps {
+  dividend: Dividend;
+  /** `YYYY-MM-DD` by the provider's clock; undefined until it is known. */
+  today: string | undefined;
+}
+
+/** Dividends are stated to the hundredth of a yen. */
+const STEP = '0.01';
+
+/** A dividend: when, of what, how much after tax; and until when it can still be earned. */
+export function DividendRow({ dividend, today }: DividendRowProps) {
+  const { t } = useTranslation('dividends');
+  const locale = useLocale();
+  const { state, direction, pay_date, net } = dividend;
+  const isShort = direction === 'short';
+  const isPaid = state === 'paid';
+  const values = {
+    quantity: formatQuantity(dividend.eligible_quantity, locale),
+    each: formatPrice(dividend.per_share, locale, { tick: STEP }),
+  };
+  const when = isPaid
+    ? t(`period.${dividend.period}`)
+    : t('row.record', { date: formatDay(dividend.record_date, locale) });
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  return (
+    <PageLink to={pathTo('stock', { code: dividend.code })} className={css.row}>
+      <span className={css.day}>
+        <strong>{Number(pay_date.slice(-2))}</strong>
+        <span>{formatWeekdayName(pay_date, locale)}</span>
+        {pay_date === today ? <span>{t('row.today')}</span> : null}
+      </span>
+      <span className={css.what}>
+        <span className={css.name}>
+          <strong>{stockName(dividend, locale)}</strong>
+          <Badge tone={DIVIDEND_STATES[state].look}>
+            {t(isShort && isPaid ? 'state.charged' : `state.${state}`)}
+          </Badge>
+        </span>
+        <span>{`${t(isShort ? 'row.short' : 'row.shares', values)} · ${when}`}</span>
+        {isShort ? (
+          <span>{t('row.adjustment')}</span>
+        ) : (
+          <span className={css.pair}>
+            <span>
+              {t('row.gross')} {yen(dividend.gross)}
+            </span>
+            <span>
+              {t('row.tax')} {yen(dividend.tax_national + dividend.tax_local)}
+            </span>
+          </span>
+        )}
+      </span>
+      <span className={css.net}>
+        <Figure
+          text={formatYen(net, locale, { sign: isPaid })}
+          tone={isPaid || isShort ? toneOf(net) : 'plain'}
+          personal
+        />
+        <span>{t(isShort ? 'row.charged' : 'row.net')}</span>
+      </span>
+      {state === 'announced' ? <LastDay date={dividend.last_cum_date} today={today} /> : null}
+    </PageLink>
+  );
+}
+
+/** The last day on which the shares have to be held, or the short closed. */
+function LastDay({ date, today }: { date: string; today: string | undefined }) {
+  const { t } = useTranslation('dividends');
+  const locale = useLocale();
+  const left = today === undefined ? null : daysUntil(date, today);
+  return (
+    <span className={css.last}>
+      <span>
+        {t('row.lastDay')} <strong>{formatWeekday(date, locale)}</strong>
+      </span>
+      {left === null ? null : (
+        <strong className={css.left}>
+          {left === 0 ? t('row.lastToday') : t('row.left', { count: left })}
+        </strong>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { Coins, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
+import { byMonth, DIVIDEND_FILTERS, type DividendFilter } from '#domain/dividend-months.ts';
+import { pathTo } from '#domain/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { MonthSection } from './month-section.tsx';
+import { TaxNote } from './tax-note.tsx';
+import { useSavedDividends } from './use-saved-dividends.ts';
+import { YearCard } from './year-card.tsx';
+
+const REFRESH_MS = 15_000;
+const PAGE = 50;
+
+/** What shares held bring: the year at a glance, then each dividend from its announcement to the payment. */
+export function DividendsPage() {
+  const { t } = useTranslation('dividends');
+  const navigation = useNavigation();
+  const [filter, setFilter] = useState<DividendFilter>('all');
+  const state = DIVIDEND_FILTERS[filter];
+  const list = useApiList(
+    'listDividends',
+    { query: { state: state && [...state], limit: PAGE } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const { save, saving } = useSavedDividends();
+  return (
+    <Page
+      title={t('title')}
+      back
+      onRefresh={list.refetch}
+      actions={
+        <IconButton
+          icon={Download}
+          label={t('save')}
+          disabled={saving || (list.data?.length ?? 0) === 0}
+          onClick={() => void save(state)}
+        />
+      }
+    >
+      <YearCard />
+      <Segmented<DividendFilter>
+        label={t('filter.label')}
+        value={filter}
+        onChange={setFilter}
+        options={(Object.keys(DIVIDEND_FILTERS) as DividendFilter[]).map((value) => ({
+          value,
+          label: t(`filter.${value}`),
+        }))}
+      />
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height={106} count={4} />}
+        empty={
+          <EmptyState
+            icon={Coins}
+            title={t(filter === 'all' ? 'empty.title' : 'empty.filtered')}
+            text={t('empty.text')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <>
+            {byMonth(items, list.hasMore).map((month) => (
+              <MonthSection key={`${month.month} ${month.stage}`} month={month} />
+            ))}
+            <TaxNote />
+          </>
+        )}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import type { DividendSummary } from '@tsubame/sdk/schema';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useMarketClock } from '#api/use-market-clock.ts';
+import { formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { type Bar, Bars } from '#ui/bars.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import css from './dividends.module.css';
+
+const REFRESH_MS = 15_000;
+/** Dividends are announced no further ahead. */
+const YEARS_AHEAD = 1;
+const FIRST_YEAR = 2016;
+
+/** A year of dividends by the month of payment, what is still to come dashed. */
+export function YearCard() {
+  /** Null for the provider's present year. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const query = useApiQuery(
+    'getDividendSummary',
+    { query: { year: chosen ?? undefined } },
+    { refetchInterval: REFRESH_MS, keepPrevious: true },
+  );
+  return (
+    <Card>
+      <StateView query={query} skeleton={<Skeleton height={214} />}>
+        {(summary) => <Year summary={summary} onYear={setChosen} />}
+      </StateView>
+    </Card>
+  );
+}
+
+function Year({ summary, onYear }: { summary: DividendSummary; onYear: (year: number) => void }) {
+  const { t } = useTranslation('dividends');
+  const locale = useLocale();
+  const { year, net, gross, tax } = summary;
+  const now = useMarketClock()?.now;
+  const last = now === undefined ? year : Number(now.slice(0, 4)) + YEARS_AHEAD;
+  const bars = useBars(summary);
+  const yen = (amount: number) => <Figure text={formatYen(amount, locale)} size="small" personal />;
+  return (
+    <div className={css.year}>
+      <div className={css.head}>
+        <h2 aria-live="polite">{t('year.title', { year })}</h2>
+        <IconButton
+          icon={ChevronLeft}
+          label={t('year.before')}
+          disabled={year <= FIRST_YEAR}
+          onClick={() => onYear(year - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label={t('year.after')}
+          disabled={year >= last}
+          onClick={() => onYear(year + 1)}
+        />
+      </div>
+      <div className={css.sums}>
+        <Figure text={formatYen(net, locale)} size="huge" personal />
+        <p>
+          <span>
+            {t('year.gross')} {yen(gross)}
+          </span>
+          <span>
+            {t('year.tax')} {yen(tax)}
+          </span>
+        </p>
+      </div>
+      <Bars
+        label={t('year.months', { year })}
+        bars={bars}
+        {...(now?.startsWith(String(year)) ? { current: String(Number(now.slice(5, 7))) } : {})}
+      />
+    </div>
+  );
+}
+
+function useBars({ months }: DividendSummary): Bar[] {
+  const { t } = useTranslation('dividends');
+  const locale = useLocale();
+  const { masked } = usePreferences();
+  const yen = (amount: number) => (masked ? '••••••' : formatYen(amount, locale));
+  return months.map(({ month, net, expected_net }) => ({
+    name: String(Number(month.slice(5))),
+    value: net,
+    text: yen(net),
+    ...(expected_net === 0
+      ? {}
+      : { ahead: { value: expected_net, text: t('year.expected', { amount: yen(expected_net) }) } }),
+  }));
+}
