@@ -20,7 +20,7 @@ import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
-import { sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
+import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
@@ -120,9 +120,12 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     identity({ db, now }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
     dividends({
+      db,
+      now,
       market: prices,
       idOf: (text) => idFrom('div', createHmac('sha256', dividendKey).update(text).digest()),
       holdingsOf: sharesHeld,
+      holders: shareholders,
       sharesIn: sharesHeldIn,
     }),
   ];

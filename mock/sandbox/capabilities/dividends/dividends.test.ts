@@ -1,13 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { dayOf, formatDay, startOfDay } from '@tsubame/sdk/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { due } from '#frame/store/schema/turns.ts';
 import { type DividendTerms, nextDividend } from '#market/dividends.ts';
 import { createMarket } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
-import { startControlled, tell } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:30:00+09:00');
 const DAY = 86_400_000;
@@ -190,6 +195,38 @@ describe('a dividend', () => {
     );
   });
 
+  test('takes from a short what cash it has, and lets it off the rest, once', async () => {
+    const [left, penniless] = [await newUser(sandbox), await newUser(sandbox)];
+    for (const [user, keeps] of [
+      [left, 1_000],
+      [penniless, 0],
+    ] as const) {
+      await hold(user, { direction: 'short', quantity: 100, leverage: 2 });
+      const taken = (await cash(user)) - keeps;
+      await sandbox.turns.run(user.userId, (unit, at) =>
+        unit.post({
+          kind: 'opening_balance',
+          referenceId: null,
+          stockCode: null,
+          at,
+          postings: [
+            { account: 'user_cash', amount: -taken },
+            { account: 'house_capital', amount: taken },
+          ],
+        }),
+      );
+    }
+    await jumpTo(payAt);
+    for (const user of [left, penniless]) {
+      expect(await cash(user)).toBe(0);
+      expect((await list(user, '?state=paid'))[0]).toMatchObject({ net: -perShare * 100 });
+    }
+    const [entry] = (await get(left, '/account/ledger')).items;
+    expect(entry).toMatchObject({ kind: 'dividend_settled', cash_after: 0 });
+    const [told] = (await get(left, '/messages?category=dividend&lang=en')).items;
+    expect(told.body).toContain('1,000 yen were taken');
+  });
+
   test('comes to the same by one jump as by small steps', async () => {
     const kept = sandbox;
     const live = async (step: number) => {
@@ -214,6 +251,33 @@ describe('a dividend', () => {
     expect(once.items.filter(({ state }) => state === 'paid').length).toBeGreaterThan(2);
   }, 60_000);
 });
+
+test('whoever held shares before the sandbox knew of dividends is seen to when it starts', async () => {
+  const path = mkdtempSync(join(tmpdir(), 'tsubame-dividends-'));
+  const kept = sandbox;
+  onTestFinished(async () => {
+    await sandbox.close();
+    sandbox = kept;
+    rmSync(path, { recursive: true, force: true });
+  });
+  const options = {
+    store: { kind: 'folder', path },
+    pepper: randomBytes(32),
+    control: { token: TOKEN, scenarios: null },
+  } as const;
+  sandbox = await startTestSandbox(options);
+  const user = await newUser(sandbox);
+  await hold(user);
+  const [announced] = await list(user);
+  await sandbox.database.db.delete(due).where(eq(due.recordId, announced.dividend_id));
+  await sandbox.close();
+  sandbox = await startTestSandbox(options);
+  await tell(sandbox, 'POST /clock/advance', { to_deadline_of: announced.dividend_id });
+  expect(await states(user)).toEqual([
+    ['entitled', 200],
+    ['announced', 200],
+  ]);
+}, 60_000);
 
 describe('the list', () => {
   test('has the next payment first and those paid last, the latest first, page by page and by state and year', async () => {

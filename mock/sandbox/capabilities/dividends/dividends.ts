@@ -1,15 +1,19 @@
 import type { Capability } from '#frame/capability.ts';
+import type { Executor } from '#frame/store/database.ts';
 import type { DividendEnv } from './env.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
 import { payments } from './payment.ts';
-import { countRights, rightsOf } from './rights.ts';
+import { beginRights, countRights, rightsOf } from './rights.ts';
 
 /** Dividends of shares held, and what shorts pay in their place. */
-export function dividends(env: DividendEnv): Capability<DividendOperation> {
+export function dividends(
+  env: DividendEnv & { db: Executor; now: () => number },
+): Capability<DividendOperation> {
   return {
     handlers: dividendHandlers(env),
     due: [payments()],
     errands: [countRights(env)],
     listeners: rightsOf(env),
+    begin: (turns) => beginRights(env, turns, env.db, env.now()),
   };
 }

@@ -18,6 +18,10 @@ export interface DividendEnv {
   /** The id that a text gives, always the same, with its prefix. */
   readonly idOf: (text: string) => string;
   readonly holdingsOf: (db: Executor, userId: string) => Promise<readonly Holding[]>;
+  /** Everybody who holds an issue or is short of it, once for each. */
+  readonly holders: (
+    db: Executor,
+  ) => Promise<readonly (Pick<Holding, 'code' | 'direction'> & { readonly userId: string })[]>;
   /** Shares of one issue in one direction, as they stand in a unit. */
   readonly sharesIn: (unit: Unit, code: string, direction: Direction) => Promise<number>;
 }

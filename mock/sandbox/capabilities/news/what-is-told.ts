@@ -57,7 +57,7 @@ function wordsOfFill({ intent, direction, forced }: DomainEvents['order.filled']
 
 /** A dividend when its shares are counted, and when it is booked; a short pays an adjustment in its place. */
 const dividend =
-  (stage: 'entitled' | 'paid'): Listeners['dividend.paid'] =>
+  (stage: 'entitled' | 'paid'): NonNullable<Listeners['dividend.paid']> =>
   (unit, { at, code, direction, quantity, perShare, netYen, bookedYen, taxYen, payDay }) =>
     deliver(unit, {
       at,

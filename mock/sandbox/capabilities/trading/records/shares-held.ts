@@ -21,6 +21,15 @@ export async function sharesHeld(db: Executor, userId: string): Promise<SharesHe
   });
 }
 
+/** Everybody who holds an issue or is short of it, once for each. */
+export function shareholders(db: Executor) {
+  const { userId, code, direction } = positions;
+  return db
+    .selectDistinct({ userId, code, direction })
+    .from(positions)
+    .where(inArray(positions.state, ['holding', 'closing']));
+}
+
 /** Shares of one issue in one direction, as they stand in the unit. */
 export async function sharesHeldIn(unit: Unit, code: string, direction: Direction): Promise<number> {
   const found = await unit.find(POSITIONS, {
