@@ -253,6 +253,7 @@ export const TEXTS = {
     en: '{bank} {number} is no longer registered. Earlier withdrawals keep it in their records.',
     es: '{bank} {number} ya no está registrada. Los retiros anteriores la conservan en su registro.',
     fr: '{bank} {number} n’est plus enregistré. Les retraits antérieurs le gardent dans leur fiche.',
+  },
   dividend_entitled_title: {
     jp: '{stock}の配当を受け取る権利が確定しました',
     zh: '已取得{stock}的股息权利',
