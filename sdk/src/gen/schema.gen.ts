@@ -3199,7 +3199,7 @@ export interface components {
             readonly last_cum_date: components["schemas"]["BusinessDate"];
             /** @description Name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description What is booked: gross less both taxes. */
+            /** @description What is booked: gross less both taxes. A short without so much cash pays what it has, and the rest is let off. */
             readonly net: components["schemas"]["Yen"];
             /** @description Day on which it is booked. */
             readonly pay_date: components["schemas"]["BusinessDate"];
