@@ -26,5 +26,11 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     haltedHolding: () => ask('haltedHolding'),
     depositApproved: () => ask('depositApproved'),
     depositExpired: () => ask('depositExpired'),
+    sealedDraw: () => ask('sealedDraw'),
+    wonEarly: () => ask('wonEarly'),
+    won: () => ask('won'),
+    wonPoor: () => ask('wonPoor'),
+    waitlisted: () => ask('waitlisted'),
+    listed: () => ask('listed'),
   };
 }

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { drawStates } from './draw-states.ts';
 import { fundsOperatorStates } from './funds-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
@@ -8,11 +9,15 @@ import type { Visitors } from './visitors.ts';
 const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
-/** Operator states of the sandbox, by its own services and its operator's halts. */
+/** Operator states of the sandbox, by its own services, its operator's halts and clock. */
 export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<OperatorState> {
   const { turns, clock, halts } = sandbox;
   const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
   return {
+    ...drawStates(visitors, async (at) => {
+      await clock.advance((now) => Math.max(at, now));
+      await turns.settleAll(clock.now());
+    }),
     halted: async () => {
       const visitor = await visitors.signUp();
       await halt();

@@ -11,6 +11,15 @@ export type StateHandlers<Name extends StateName> = {
 };
 
 /** States that no user can bring about: the provider's operator has to. */
-export type OperatorState = 'poor' | 'halted' | 'haltedHolding' | 'depositApproved' | 'depositExpired';
+export type OperatorState =
+  | 'poor'
+  | 'halted'
+  | 'haltedHolding'
+  | 'depositApproved'
+  | 'depositExpired'
+  | DrawState;
+
+/** States after the close of an offering: they need the operator's clock. */
+export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';
 
 export type PublicState = Exclude<StateName, OperatorState>;

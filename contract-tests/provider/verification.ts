@@ -1,6 +1,7 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { fundsStates } from './funds-states.ts';
+import { ipoStates } from './ipo-states.ts';
 import { newsStates } from './news-states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
 import { type Failure, play } from './play.ts';
@@ -58,6 +59,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
     ...fundsStates(visitors),
+    ...ipoStates(visitors),
     ...newsStates(visitors),
     ...sessionStates(visitors),
     ...tradingStates(visitors),

@@ -32,6 +32,8 @@ export interface Visitors {
   signUp(): Promise<Visitor>;
   /** A further device of the same account. */
   signInAgain(visitor: Visitor): Promise<DataOf<'login'>>;
+  /** The same user after a time in which the session ended. */
+  comeBack(visitor: Visitor): Promise<Visitor>;
 }
 
 export function newMobile(): string {
@@ -46,6 +48,8 @@ export function createVisitors({ baseUrl, invitationCode }: VisitorsOptions): Vi
   const clientFor = (token: string | null) =>
     createTsubameClient({ baseUrl, getToken: () => token, timeoutMs: 15_000 });
   const guest = clientFor(null);
+  const signInAgain = async ({ account }: Visitor) =>
+    unwrap(await guest.login({ body: { account, password: PASSWORD } }));
   return {
     guest,
     async signUp() {
@@ -55,8 +59,10 @@ export function createVisitors({ baseUrl, invitationCode }: VisitorsOptions): Vi
       const upload = createTsubameUpload({ baseUrl, getToken: () => session.token });
       return { account, session, client: clientFor(session.token), upload };
     },
-    async signInAgain({ account }) {
-      return unwrap(await guest.login({ body: { account, password: PASSWORD } }));
+    signInAgain,
+    async comeBack(visitor) {
+      const session = await signInAgain(visitor);
+      return { ...visitor, session, client: clientFor(session.token) };
     },
   };
 }

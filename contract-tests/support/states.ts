@@ -9,7 +9,11 @@ const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 const DEPOSIT = 'dep_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
 
+const IPO = 'ipo_01k8z3v5q2m7r9t4w6x8y0a1bc';
+const APPLICATION = 'iap_01k8z3v5q2m7r9t4w6x8y0a1bc';
+
 const signedIn = { token: TOKEN };
+const applicant = { ...signedIn, ipo_id: IPO, application_id: APPLICATION };
 
 /**
  * Every state that an interaction needs. A request that contains a sample value is sent to the provider with the
@@ -113,6 +117,38 @@ export const STATES = {
   depositExpired: {
     sentence: 'a signed-in user with a deposit whose reference expired',
     values: { ...signedIn, deposit_id: DEPOSIT },
+  },
+  offering: {
+    sentence: 'a signed-in user with 10,000,000 yen and an offering that takes applications',
+    values: { ...signedIn, ipo_id: IPO, above_range: '1900', off_tick: '1750.5' },
+  },
+  closedOffering: {
+    sentence: 'a signed-in user and an offering that takes no applications any more',
+    values: { ...signedIn, ipo_id: IPO },
+  },
+  spentOffering: {
+    sentence: 'a signed-in user with cash for a lot of an offering, but not for the most that it takes',
+    values: { ...signedIn, ipo_id: IPO },
+  },
+  applied: { sentence: 'a signed-in user who awaits the draw of an offering', values: applicant },
+  tookBack: { sentence: 'a signed-in user who took an application for an offering back', values: applicant },
+  sealedDraw: {
+    sentence: 'a signed-in user who awaits the draw of an offering after its applications have closed',
+    values: applicant,
+  },
+  wonEarly: {
+    sentence: 'a signed-in user who won shares of an offering, before they can be subscribed',
+    values: applicant,
+  },
+  won: { sentence: 'a signed-in user who can subscribe shares won of an offering', values: applicant },
+  wonPoor: {
+    sentence: 'a signed-in user who won shares of an offering and has no cash for them',
+    values: applicant,
+  },
+  waitlisted: { sentence: 'a signed-in user who waits for shares of an offering', values: applicant },
+  listed: {
+    sentence: 'a signed-in user who holds shares won of an offering, applied for at a price',
+    values: applicant,
   },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
