@@ -9,6 +9,7 @@ import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
+import { READS_OF_ANY_RECORD, READS_OF_RECORDS } from './reads-of-records.ts';
 
 /** How often the badges are read when nothing happens. */
 const BADGES_MS = 60_000;
@@ -26,6 +27,7 @@ const CHANGED_BY = {
   ],
   account: ['getAssets', 'listLedgerEntries'],
   message: ['listMessages'],
+  record: READS_OF_ANY_RECORD,
 } as const satisfies Record<string, readonly CallableId[]>;
 
 /** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
@@ -36,9 +38,8 @@ export async function refreshBadges(): Promise<void> {
 }
 
 function refreshChannel(channel: StreamChannel): void {
-  if (channel === 'order' || channel === 'account' || channel === 'message')
-    refreshAnswers(CHANGED_BY[channel]);
-  if (channel === 'message') void refreshBadges();
+  if (channel in CHANGED_BY) refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY]);
+  if (channel === 'message' || channel === 'record') void refreshBadges();
 }
 
 /** Subscribes to exactly the stocks that are on the screen. */
@@ -88,9 +89,14 @@ export function startLive(): () => void {
     announced.add(key);
   });
   stream.on('message', () => refreshChannel('message'));
+  stream.on('record', ({ kind }) => {
+    refreshAnswers(READS_OF_RECORDS[kind]);
+    void refreshBadges();
+  });
   stream.subscribe('order');
   stream.subscribe('account');
   stream.subscribe('message');
+  stream.subscribe('record');
   const stopQuotes = receiveQuotes(stream);
   stream.connect();
   // News comes by the clock, without an event.

@@ -1,0 +1,57 @@
+import { OPERATIONS } from '@tsubame/sdk';
+import type { Badges } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepAnswers } from './answers.ts';
+import { READS_OF_ANY_RECORD, READS_OF_RECORDS } from './reads-of-records.ts';
+
+type Listener = (message: never) => void;
+const stream = vi.hoisted(() => ({ listeners: new Map<string, Listener>(), subscribed: [] as string[] }));
+
+vi.mock('@tsubame/sdk', async (original) => ({
+  ...(await original<typeof import('@tsubame/sdk')>()),
+  createTsubameStream: () => ({
+    on: (channel: string, listener: Listener) => stream.listeners.set(channel, listener),
+    subscribe: (channel: string) => stream.subscribed.push(channel),
+    connect: () => undefined,
+    close: () => undefined,
+  }),
+}));
+const getBadges = vi.hoisted(() => vi.fn<() => Promise<{ code: 1; data: Badges | null }>>());
+vi.mock('./client.ts', () => ({ client: { getBadges } }));
+
+const { startLive } = await import('./live.ts');
+
+const comes = (channel: string, message: object) => stream.listeners.get(channel)?.(message as never);
+let refreshed: string[][] = [];
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  refreshed = [];
+  keepAnswers({ refresh: (operations) => void refreshed.push([...operations]), forget: () => undefined });
+  getBadges.mockReset().mockResolvedValue({ code: 1, data: null });
+  stop = startLive();
+});
+afterEach(() => stop());
+
+test('a record that moved makes old what shows records of its kind, and what waits is counted anew', () => {
+  expect(stream.subscribed).toContain('record');
+  comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
+  expect(refreshed).toEqual([[...READS_OF_RECORDS.ipo_application]]);
+  expect(getBadges).toHaveBeenCalledOnce();
+});
+
+test('after a gap in the stream, records of every kind are read anew', () => {
+  comes('reset', { type: 'reset', channel: 'record' });
+  expect(refreshed).toEqual([[...READS_OF_ANY_RECORD]]);
+  comes('subscribed', { type: 'subscribed', channel: 'record', start: 'now' });
+  expect(refreshed).toHaveLength(2);
+});
+
+test('a subscription that goes on where it stopped makes nothing old', () => {
+  comes('subscribed', { type: 'subscribed', channel: 'record', start: 'resumed' });
+  expect(refreshed).toEqual([]);
+});
+
+test('only reads are made again', () => {
+  for (const operation of READS_OF_ANY_RECORD) expect(OPERATIONS[operation].method).toBe('GET');
+});
