@@ -31,4 +31,4 @@ test('the sandbox behind the gateway answers every interaction as the web app ex
   expect(played).toBe(asked);
   expect(skipped).toEqual([]);
   expect(complaints).toEqual([]);
-}, 160_000);
+}, 240_000);

@@ -9,6 +9,7 @@ import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
 import { identity } from './capabilities/identity/identity.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
+import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { ipoSecrets } from './capabilities/ipo/secrets.ts';
 import { market } from './capabilities/market/market.ts';
@@ -113,7 +114,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       rememberSearch,
     }),
     watchlist({ market: shownMarket(prices), now, watched }),
-    news({ market: prices, now, db, sources: [identityPlace] }),
+    news({ market: prices, now, db, sources: [identityPlace, ipoPlace(prices)] }),
     stream({ now, db }),
     trading(env),
     funds({ reviews, now, ...fundsEnv(parts) }),

@@ -9,6 +9,9 @@ import { APPLICATION, type ApplicationRow } from './records.ts';
 import { LOT } from './rules/money.ts';
 import { ipoResults } from './tables.ts';
 
+/** How long before shares won lapse their winner is reminded: the last day's morning. */
+const REMINDED_BEFORE_MS = 3 * 3_600_000;
+
 type NextOfApplication = Moment & { readonly what: 'lapse' | 'deliver' };
 
 /** What the clock does to an application by itself: shares won lapse, shares paid for begin to trade. */
@@ -72,6 +75,11 @@ export function applicationErrands(env: IpoEnv): Errand[] {
       const { waitlistSubscribeTo: subscribeTo } = offeringOf(env, row.number);
       return win(unit, env, row, { at, lots: Number(lots), subscribeTo, movedUp: true });
     }),
+    errand('ipo_reminder', 'won', async (unit, row, at) => {
+      const { winningQuantity: quantity, subscribeTo } = row;
+      if (subscribeTo !== null)
+        await unit.announce('ipo.lapsing', { ...newsOf(env, row, at), quantity, subscribeTo });
+    }),
     errand('ipo_waitlist_end', 'waitlisted', (unit, row, at) => lose(unit, env, row, at, 'waitlist_ended')),
     errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {
       release(unit, row, offeringOf(env, row.number).code, at);
@@ -114,6 +122,8 @@ async function win(
   movedUp
     ? unit.change(APPLICATION, row, changes, { at, event: 'promote', actor: 'clock', reason: 'moved_up' })
     : unit.change(APPLICATION, row, changes, { at, event: 'win', actor: 'clock', reason: 'drawn' });
+  const { userId, applicationId: recordId } = row;
+  unit.schedule({ kind: 'ipo_reminder', recordId, userId, at: subscribeTo - REMINDED_BEFORE_MS });
   await unit.announce('ipo.won', { ...newsOf(env, row, at), quantity, subscribeTo, movedUp });
 }
 
@@ -127,7 +137,7 @@ async function lose(
   release(unit, row, offeringOf(env, row.number).code, at);
   const step = { at, event: 'lose', actor: 'clock', reason } as const;
   unit.change(APPLICATION, row, { heldYen: 0 }, step);
-  await unit.announce('ipo.not_won', newsOf(env, row, at));
+  await unit.announce('ipo.not_won', { ...newsOf(env, row, at), reason });
 }
 
 function newsOf(env: IpoEnv, { applicationId, number }: ApplicationRow, at: number): IpoNews {

@@ -15,7 +15,10 @@ declare module '#frame/events/events.ts' {
       readonly movedUp: boolean;
     };
     'ipo.waitlisted': IpoNews & { readonly place: number };
-    'ipo.not_won': IpoNews;
+    /** `reason` is the one of the move: not drawn, a price below the final one, or a waiting list that ended. */
+    'ipo.not_won': IpoNews & { readonly reason: 'not_drawn' | 'price_below_offer' | 'waitlist_ended' };
+    /** Shares won that nobody has subscribed lapse soon, at an instant (epoch ms). */
+    'ipo.lapsing': IpoNews & { readonly quantity: number; readonly subscribeTo: number };
     'ipo.lapsed': IpoNews & { readonly quantity: number };
     'ipo.called_off': IpoNews;
     /**

@@ -27,6 +27,8 @@ const apply = (user: TestUser, wish: Record<string, unknown> = {}) =>
   });
 const application = async (user: TestUser) => (await get(user, '/ipo-applications')).data.items[0];
 const balance = async (user: TestUser) => (await get(user, '/account/assets')).data;
+const waiting = async (user: TestUser) =>
+  (await get(user, '/badges')).data.places.find(({ place }: { place: string }) => place === 'ipo');
 const jumpTo = async (at: number) =>
   expect((await tell(sandbox, 'POST /clock/advance', { to: iso(at) })).status).toBe(200);
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -250,8 +252,16 @@ describe('from the draw to the listing', () => {
       `/ipo-applications/${(await application(user)).application_id}/subscribe`;
     const quantity = (await application(early)).winning_quantity;
     expect(await post(early, await subscribePath(early), { quantity })).toMatchObject({ code: 3004 });
+    expect(await waiting(early)).toBeUndefined();
 
     await jumpTo(offering.subscribeFrom);
+    expect(await waiting(early)).toEqual({
+      place: 'ipo',
+      unread: 0,
+      awaiting: 1,
+      next_deadline_at: (await application(early)).subscribe_to,
+      link: { page: 'subPackages/index/ipo/ipo', params: { id: (await application(early)).application_id } },
+    });
     expect(await post(early, await subscribePath(early), { quantity: quantity + 100 })).toMatchObject({
       code: 3005,
       data: { nearest: [String(quantity)] },
@@ -264,6 +274,7 @@ describe('from the draw to the listing', () => {
       amount: paid,
       deadline: null,
     });
+    expect(await waiting(early)).toBeUndefined();
     expect(await balance(early)).toMatchObject({
       balance: 10_000_000 - paid,
       shares_value: paid,
@@ -338,6 +349,29 @@ describe('from the draw to the listing', () => {
     });
     expect(closing.data).toMatchObject({ state: 'filled', filled_quantity: quantity });
     expect((await balance(user)).margin).toBe(0);
+  });
+
+  test('every outcome was told, and who let shares won wait until their last morning was reminded', async () => {
+    const toldOf: Readonly<Record<string, string>> = {
+      drawn: 'You won shares of',
+      moved_up: 'You moved up',
+      waitlisted: 'On the waiting list',
+      not_drawn: 'this time',
+      waitlist_ended: 'has ended',
+      subscription_ended: 'lapsed',
+    };
+    for (const user of users) {
+      const { state, timeline, position_id } = await application(user);
+      const { items } = (await get(user, '/messages?category=ipo&lang=en')).data;
+      const titles: string[] = items.map(({ title }: { title: string }) => title).reverse();
+      const moves = timeline.flatMap(({ reason }: { reason: string }) => toldOf[reason] ?? []);
+      const wanted = [
+        ...moves.flatMap((title: string) => (title === 'lapsed' ? ['ends soon', title] : [title])),
+        ...(position_id === null ? [] : ['is listed']),
+      ];
+      expect(titles).toEqual(wanted.map((title) => expect.stringContaining(title)));
+      expect(state === 'lapsed').toBe(wanted.includes('ends soon'));
+    }
   });
 
   test('history keeps all applications, the winning history those that won', async () => {

@@ -1,4 +1,5 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { IPO_TEXTS } from './ipo-texts.ts';
 import { TEXTS } from './texts.ts';
 import { type Values, worded } from './wording/wording.ts';
 
@@ -11,6 +12,16 @@ export const MESSAGE_WORDS = {
   opened_short: 'trade',
   closed: 'trade',
   forced: 'trade',
+  ipo_won: 'ipo',
+  ipo_moved_up: 'ipo',
+  ipo_waitlisted: 'ipo',
+  ipo_not_drawn: 'ipo',
+  ipo_price_below_offer: 'ipo',
+  ipo_waitlist_ended: 'ipo',
+  ipo_lapsing: 'ipo',
+  ipo_lapsed: 'ipo',
+  ipo_called_off: 'ipo',
+  shares_delivered: 'ipo',
   expired: 'trade',
   deposit_approved: 'funds',
   deposit_declined: 'funds',
@@ -33,13 +44,15 @@ export type MessageWords = keyof typeof MESSAGE_WORDS;
 /** Messages about orders that ended without the user: the place of orders shows them until they are read. */
 export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
 
+const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS };
+
 /** A message as it is kept: its words, and what stands in them. */
 export type Said = { readonly words: MessageWords; readonly values: Values };
 
 export function titleOf({ words, values }: Said, lang: Lang): string {
-  return worded(TEXTS[`${words}_title`], values, lang);
+  return worded(ALL_TEXTS[`${words}_title`], values, lang);
 }
 
 export function bodyOf({ words, values }: Said, lang: Lang): string {
-  return worded(TEXTS[`${words}_body`], values, lang);
+  return worded(ALL_TEXTS[`${words}_body`], values, lang);
 }

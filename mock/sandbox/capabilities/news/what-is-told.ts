@@ -9,7 +9,8 @@ const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params
 
 const DIVIDENDS: Schemas['AppLink'] = { page: 'subPackages/index/hongli/hongli', params: {} };
 
-const tradePage = (id: string): Schemas['AppLink'] => ({
+/** The page of an order or a position. */
+export const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
   params: { id },
 });

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { type IpoEnv, offeringOf } from './env.ts';
+import { ipoApplications } from './tables.ts';
+
+type Place = Schemas['PlaceBadge'];
+
+/** What waits for a user at the offerings: shares won, from the opening of their subscription until they lapse. */
+export function ipoPlace(
+  env: Pick<IpoEnv, 'schedule'>,
+): (db: Executor, userId: string, at: number) => Promise<Place[]> {
+  return async (db, userId, at) => {
+    const { applicationId, number, subscribeTo } = ipoApplications;
+    const won = await db
+      .select({ applicationId, number, subscribeTo })
+      .from(ipoApplications)
+      .where(and(eq(ipoApplications.userId, userId), eq(ipoApplications.state, 'won')));
+    const due = won
+      .filter((row) => offeringOf(env, row.number).subscribeFrom <= at)
+      .toSorted((a, b) => (a.subscribeTo ?? 0) - (b.subscribeTo ?? 0));
+    const [next] = due;
+    if (!next) return [];
+    return [
+      {
+        place: 'ipo',
+        unread: 0,
+        awaiting: due.length,
+        next_deadline_at: next.subscribeTo === null ? null : timestamp(next.subscribeTo),
+        link: { page: 'subPackages/index/ipo/ipo', params: { id: next.applicationId } },
+      },
+    ];
+  };
+}

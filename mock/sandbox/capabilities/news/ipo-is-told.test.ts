@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DomainEvents } from '#frame/events/events.ts';
+import { debutOf } from '#market/debut.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+const DEADLINE = Date.parse('2026-12-08T12:00:00+09:00');
+const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+const debut = debutOf(40);
+if (!debut) throw new Error('There are more than forty offerings.');
+const { code, shortName } = debut;
+const ofIpo = { applicationId: `iap_${'1'.repeat(26)}`, code, at: NOON };
+const toApplication = { page: 'subPackages/index/ipo/ipo', params: { id: ofIpo.applicationId } };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+type IpoEvent = Extract<keyof DomainEvents, `ipo.${string}`>;
+
+async function told<Name extends IpoEvent>(name: Name, event: DomainEvents[Name]) {
+  const user = await newUser(sandbox);
+  await sandbox.turns.run(user.userId, (unit) => unit.announce(name, event));
+  return Promise.all(LANGS.map((lang) => only(user, lang)));
+}
+
+async function only({ token }: TestUser, lang: string) {
+  const { items } = (await call(sandbox, `GET /messages?category=ipo&lang=${lang}`, { token })).data;
+  expect(items).toHaveLength(1);
+  return items[0] as { title: string; body: string; link: unknown };
+}
+
+test.each<[IpoEvent, object, string]>([
+  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: false }, 'You won shares of'],
+  ['ipo.won', { quantity: 300, subscribeTo: DEADLINE, movedUp: true }, 'You moved up'],
+  ['ipo.waitlisted', { place: 2 }, 'On the waiting list for'],
+  ['ipo.not_won', { reason: 'not_drawn' }, 'this time'],
+  ['ipo.not_won', { reason: 'price_below_offer' }, 'Left out of the draw'],
+  ['ipo.not_won', { reason: 'waitlist_ended' }, 'has ended'],
+  ['ipo.lapsing', { quantity: 300, subscribeTo: DEADLINE }, 'ends soon'],
+  ['ipo.lapsed', { quantity: 300 }, 'lapsed'],
+  ['ipo.called_off', {}, 'called off'],
+])(
+  '%s %j is told once, in each language, with the issuer and the way to the application',
+  async (name, more, title) => {
+    const messages = await told(name, { ...ofIpo, ...more } as DomainEvents[typeof name]);
+    for (const [at, lang] of LANGS.entries()) {
+      expect(messages[at]?.title).toContain(shortName[lang]);
+      expect(messages[at]?.link).toEqual(toApplication);
+    }
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(LANGS.length);
+    expect(messages[2]?.title).toContain(title);
+  },
+);
+
+test('until when shares won can be subscribed is told by day and time', async () => {
+  const [jp, zh, en, es, fr] = await told('ipo.won', {
+    ...ofIpo,
+    quantity: 1_000,
+    subscribeTo: DEADLINE,
+    movedUp: false,
+  });
+  expect(jp?.body).toBe('1,000株に当選しました。12月8日 12:00までに購入しないと失効します。');
+  expect(zh?.body).toBe('中签1,000股。请在12月8日12:00前认购，逾期失效。');
+  expect(en?.body).toBe('You won 1,000 shares. Subscribe by December 8, 12:00, or they lapse.');
+  expect(es?.body).toBe(
+    'Se le han adjudicado 1.000 acciones. Suscríbalas antes del 8 de diciembre a las 12:00 o caducarán.',
+  );
+  expect(fr?.body).toMatch(/^1.000 actions vous reviennent\. Souscrivez avant le 8 décembre à 12:00/);
+});
+
+test('shares that begin to trade are told with the way to the position', async () => {
+  const user = await newUser(sandbox);
+  const positionId = `pos_${'1'.repeat(26)}`;
+  await sandbox.turns.run(user.userId, async (unit) => {
+    unit.post({
+      kind: 'ipo_subscribed',
+      referenceId: ofIpo.applicationId,
+      stockCode: code,
+      at: NOON,
+      postings: [
+        { account: 'user_cash', amount: -185_000 },
+        { account: 'user_shares', amount: 185_000 },
+      ],
+    });
+    await unit.announce('shares.delivered', {
+      ...ofIpo,
+      userId: user.userId,
+      positionId,
+      quantity: 100,
+      priceTenths: 18_500,
+      paidYen: 185_000,
+    });
+  });
+  expect(await only(user, 'en')).toMatchObject({
+    title: `${shortName.en} is listed`,
+    body: 'Your 100 shares at the offer price of 1,850 yen are now a position and can be sold.',
+    link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: positionId } },
+  });
+});
