@@ -170,6 +170,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto'],
   },
   [`${CAPABILITY}/funds/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
+  [`${CAPABILITY}/loans`]: {
+    may: [`${CAPABILITY}/loans/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${CAPABILITY}/loans/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

@@ -3,7 +3,7 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import { identityPlace } from './capabilities/account/identity-place.ts';
-import { accountsIn, userByAccount } from './capabilities/account/users.ts';
+import { accountsIn, identityStateOf, userByAccount } from './capabilities/account/users.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
@@ -12,6 +12,8 @@ import { ipo } from './capabilities/ipo/ipo.ts';
 import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { ipoSecrets } from './capabilities/ipo/secrets.ts';
+import { accruedOf, interestPaidBy } from './capabilities/loans/accrued.ts';
+import { loans } from './capabilities/loans/loans.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { news } from './capabilities/news/news.ts';
@@ -20,6 +22,7 @@ import { session } from './capabilities/session/session.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
+import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
@@ -103,6 +106,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
       closingsOf,
+      accruedOf,
+      interestPaidBy,
       settlementDate,
       secrets: accountSecrets(parts),
     }),
@@ -119,6 +124,13 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     trading(env),
     funds({ reviews, now, ...fundsEnv(parts) }),
     identity({ db, now }),
+    loans({
+      market: prices,
+      now,
+      shares: pledgesOf(env),
+      identityOf: identityStateOf,
+      reviews,
+    }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
     dividends({
       db,

@@ -17,6 +17,8 @@ export type Trades = {
   market: Market;
   /** What the user's positions stood at, at any instant from one on (epoch ms). */
   floatingSince(from: number): Promise<FloatingAt>;
+  /** Interest and late charge owed at an instant (epoch ms); the rest of a debt stands in the ledger. */
+  accruedAt: FloatingAt;
   marginStatus: Schemas['MarginStatus'];
   settlementDate: SettlementDate;
 };
@@ -27,7 +29,7 @@ export type Trades = {
  */
 export async function assetsOf(
   db: Executor,
-  { market: { schedule }, floatingSince, marginStatus, settlementDate }: Trades,
+  { market: { schedule }, floatingSince, accruedAt, marginStatus, settlementDate }: Trades,
   user: User,
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
@@ -41,11 +43,13 @@ export async function assetsOf(
   const since = await lastSnapshot(db, user.userId, Math.min(dayBegan, ...missing));
   const history = await accountHistory(db, user.userId, since);
   const floatingAt = await floatingSince(since?.at ?? Number.MIN_SAFE_INTEGER);
+  // What moves the account's worth without an entry.
+  const driftAt = (instant: number) => floatingAt(instant) - accruedAt(instant);
   const counted = missing.map((close) => ({
     at: close,
     ownYen: ownAt(history, close),
     paidInYen: paidInAt(history, close),
-    floatingYen: floatingAt(close),
+    floatingYen: driftAt(close),
   }));
   for (const snapshot of counted) kept.set(snapshot.at, snapshot);
   const balances = await balancesOf(db, user.userId);
@@ -58,12 +62,12 @@ export async function assetsOf(
   const products = {
     shares_value: balances.user_shares,
     follow_value: balances.user_follow,
-    loan_debt: 0 - balances.user_loan,
+    loan_debt: accruedAt(at) - balances.user_loan,
   };
   const total =
     cash + reserved + margin + floating + products.shares_value + products.follow_value - products.loan_debt;
   const paidInToday = paidInAt(history, at) - paidInAt(history, dayBegan);
-  const profit = profitBetween(history, floatingAt, dayBegan, at);
+  const profit = profitBetween(history, driftAt, dayBegan, at);
   const used = reserved + margin;
   const assets = {
     at: timestamp(at),
@@ -79,7 +83,7 @@ export async function assetsOf(
     net_paid_in: paidInAt(history, at),
     today_paid_in: paidInToday,
     today_profit_loss: profit,
-    today_rate: rate(profit, equityAt(history, floatingAt, dayBegan) + paidInToday),
+    today_rate: rate(profit, equityAt(history, driftAt, dayBegan) + paidInToday),
     usage_rate: rate(used, used + cash),
     unsettled_amount: unsettled,
     withdrawable_amount: Math.max(0, cash - unsettled),
@@ -90,7 +94,7 @@ export async function assetsOf(
     equity_curve: points.map((instant) => {
       const snapshot = kept.get(instant);
       if (snapshot) return pointOf(instant, snapshot.ownYen + snapshot.floatingYen, snapshot.paidInYen);
-      const worth = instant === at ? total : equityAt(history, floatingAt, instant);
+      const worth = instant === at ? total : equityAt(history, driftAt, instant);
       return pointOf(instant, worth, paidInAt(history, instant));
     }),
   };

@@ -11,7 +11,7 @@ export type AccountHistory = {
   flows: readonly MoneyMove[];
 };
 
-/** Unrealised profit or loss in yen of everything held at an instant (epoch ms). */
+/** What moves an account's worth without an entry, in yen at an instant (epoch ms): unrealised profit or loss, interest owed. */
 export type FloatingAt = (at: number) => number;
 
 /** Total assets at the instant, in yen: own money so far and what the positions then held stood at. */

@@ -35,6 +35,10 @@ export type AccountParts = {
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
   /** The user's filled closing orders, oldest first. */
   closingsOf(db: Executor, userId: string): Promise<Closing[]>;
+  /** Interest and late charge that the user owed at any instant (epoch ms): of a debt the part that is in no entry yet. */
+  accruedOf(db: Executor, userId: string): Promise<FloatingAt>;
+  /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
+  interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretParts;
 };
@@ -67,7 +71,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
           const { market, settlementDate } = parts;
           const floatingSince = (from: number) => parts.floatingOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
-          const trades = { market, floatingSince, marginStatus, settlementDate };
+          const accruedAt = await parts.accruedOf(tx, user.userId);
+          const trades = { market, floatingSince, accruedAt, marginStatus, settlementDate };
           return assetsOf(tx, trades, user, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -79,7 +84,9 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       await context.settle();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
       const closings = await parts.closingsOf(context.db, context.userId);
-      return profitCalendar(closings, query.month ?? present, present);
+      const paid = await parts.interestPaidBy(context.db, context.userId);
+      const interest = paid.map(({ at, yen }) => ({ date: formatDay(dayOf(at)), yen }));
+      return profitCalendar({ closings, interest }, query.month ?? present, present);
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),

@@ -13,34 +13,53 @@ export type Closing = {
 /** The contract's bound of one day's list. */
 const MOST_CLOSINGS = 100;
 
-/** Sums of closings. This sandbox takes neither interest nor tax. */
-function sumsOf(closings: readonly Closing[]): Schemas['ProfitSums'] {
+/** Interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
+export type InterestPaid = { readonly date: string; readonly yen: number };
+
+/** What a profit calendar is made of, each from the oldest to the newest. */
+export type ProfitHistory = {
+  readonly closings: readonly Closing[];
+  readonly interest: readonly InterestPaid[];
+};
+
+/** This sandbox takes no tax. */
+function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
   const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
   const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
-  return { realised_profit_loss: realised, fee, interest: 0, tax: 0, net_profit_loss: realised - fee };
+  const interest = paid.reduce((sum, { yen }) => sum + yen, 0);
+  return {
+    realised_profit_loss: realised,
+    fee,
+    interest,
+    tax: 0,
+    net_profit_loss: realised - fee - interest,
+  };
 }
 
 /**
- * The calendar of one month (`YYYY-MM`), of closings from the oldest to the newest.
+ * The calendar of one month (`YYYY-MM`).
  *
  * @param present the month of now: the year is listed up to it.
  */
-export function profitCalendar(
-  closings: readonly Closing[],
-  month: string,
-  present: string,
-): Schemas['Profit'] {
-  const within = (span: string) => closings.filter(({ date }) => date.startsWith(span));
+export function profitCalendar(history: ProfitHistory, month: string, present: string): Schemas['Profit'] {
+  const within = (span: string): ProfitHistory => ({
+    closings: history.closings.filter(({ date }) => date.startsWith(span)),
+    interest: history.interest.filter(({ date }) => date.startsWith(span)),
+  });
   const year = month.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
+  const ofMonth = within(month);
+  const dates = new Set([...ofMonth.closings, ...ofMonth.interest].map(({ date }) => date));
   return {
     month,
-    days: [...Map.groupBy(within(month), ({ date }) => date)].map(([date, ofDay]) => ({
+    days: [...dates].toSorted().map((date) => ({
       date,
-      sums: sumsOf(ofDay),
-      closings: ofDay.slice(0, MOST_CLOSINGS).map(({ shown }) => shown),
+      sums: sumsOf(within(date)),
+      closings: within(date)
+        .closings.slice(0, MOST_CLOSINGS)
+        .map(({ shown }) => shown),
     })),
-    month_sums: sumsOf(within(month)),
+    month_sums: sumsOf(ofMonth),
     months: months
       .filter((each) => each <= present)
       .map((each) => ({ month: each, sums: sumsOf(within(each)) })),

@@ -64,6 +64,11 @@ export async function userById(db: Executor, userId: string): Promise<User> {
   return user;
 }
 
+/** How far a user's identity is verified. */
+export async function identityStateOf(db: Executor, userId: string): Promise<User['identityState']> {
+  return (await userById(db, userId)).identityState;
+}
+
 const shown = (user: User | null) =>
   user && { userId: user.userId, passwordHash: user.passwordHash, info: userInfo(user) };
 

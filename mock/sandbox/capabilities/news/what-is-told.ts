@@ -92,6 +92,7 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       link: SETTINGS,
     }),
   'order.filled': (unit, filled) => {
+    if (filled.pledged) return;
     const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
     deliver(unit, {
       at,

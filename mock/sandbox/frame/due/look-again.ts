@@ -1,6 +1,9 @@
-import { and, eq, gt, isNotNull, lte, min } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
+
+/** Topic of a record that any topic may move, such as one that hangs on several issues. */
+export const ANY_TOPIC = '*';
 
 /**
  * Has every record of a topic (such as an issue), or of any topic if it is null, looked at again at an instant (epoch ms): to be called when something that
@@ -10,7 +13,7 @@ export async function lookAgain(db: Executor, topic: string | null, at: number):
   await db
     .update(due)
     .set({ at, rank: 0, takenUntil: 0 })
-    .where(and(topic === null ? isNotNull(due.topic) : eq(due.topic, topic), gt(due.at, at)));
+    .where(and(topic === null ? isNotNull(due.topic) : inArray(due.topic, [topic, ANY_TOPIC]), gt(due.at, at)));
 }
 
 /** Instant (epoch ms) at which the clock next does something to a record; null if it waits for nothing. */

@@ -12,6 +12,7 @@ export async function announceFilled(unit: Unit, order: OrderRow, at: number): P
   if (positionId === null || price === null) throw new Error(`${orderId} has no fill`);
   const filled: OrderFilled = {
     ...{ orderId, positionId, intent, direction, forced, code, price, at },
+    pledged: order.timeline.at(-1)?.reason === 'collateral_sold',
     quantity: filledQuantity,
     profitYen: intent === 'close' ? order.realisedProfitLossYen : null,
     settlesOn: settlementDate(at),

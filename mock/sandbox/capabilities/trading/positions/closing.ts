@@ -7,13 +7,16 @@ import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { insertFills, matchReason } from './opening.ts';
+import { type ForcedReason, insertFills, matchReason } from './opening.ts';
 
-/** Fills a working closing order whole: own funds come back, profit or loss is settled against the market. */
+/**
+ * Fills a working closing order whole: own funds come back, profit or loss is settled against the market.
+ * `why` tells what an order that is forced was made for.
+ */
 export async function fillClosing(
   unit: Unit,
   env: TradingEnv,
-  { order, position }: { order: OrderRow; position: PositionRow },
+  { order, position, why = 'forced_close' }: { order: OrderRow; position: PositionRow; why?: ForcedReason },
   executions: readonly Execution[],
   at: number,
 ): Promise<OrderRow> {
@@ -50,7 +53,7 @@ export async function fillClosing(
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
     left === 0
-      ? { at, event: 'close', actor: 'system', reason: order.forced ? 'forced_close' : 'closed' }
+      ? { at, event: 'close', actor: 'system', reason: order.forced ? why : 'closed' }
       : { at, event: stillHeld === 0 ? 'fill_all' : 'fill_some', actor: 'system', reason: 'partly_closed' },
   );
   const filled = unit.change(
@@ -62,7 +65,7 @@ export async function fillClosing(
       feeYen: fee,
       realisedProfitLossYen: sums.profitLossYen,
     },
-    { at, event: 'match', actor: 'system', reason: matchReason(order) },
+    { at, event: 'match', actor: 'system', reason: matchReason(order, why) },
   );
   tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
   await announceFilled(unit, filled, at);

@@ -11,9 +11,15 @@ import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { feeYen, principalYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
 
+/** What an order is made for that no user placed. */
+export type ForcedReason = 'forced_close' | 'collateral_sold';
+
 /** Why an order was filled: by force, at its limit, or at the market's price. */
-export function matchReason(order: Pick<OrderRow, 'forced' | 'priceType'>) {
-  if (order.forced) return 'forced_close';
+export function matchReason(
+  order: Pick<OrderRow, 'forced' | 'priceType'>,
+  forced: ForcedReason = 'forced_close',
+) {
+  if (order.forced) return forced;
   return order.priceType === 'limit' ? 'limit_reached' : 'matched';
 }
 

@@ -80,6 +80,8 @@ export const positions = pgTable(
     openedQuantity: count('opened_quantity').notNull(),
     quantity: count('quantity').notNull(),
     closingQuantity: count('closing_quantity').notNull().default(0),
+    /** Shares that are security for something: held, but not to be closed. */
+    pledgedQuantity: count('pledged_quantity').notNull().default(0),
     /** Price in tenths times shares, of all that was opened. */
     openedNotionalTenths: count('opened_notional_tenths').notNull(),
     /** Price in tenths times shares, of all that was closed. */
@@ -114,6 +116,10 @@ export const positions = pgTable(
     check(
       'positions_quantities',
       sql`${table.quantity} >= 0 and ${table.closingQuantity} between 0 and ${table.quantity} and ${table.quantity} <= ${table.openedQuantity}`,
+    ),
+    check(
+      'positions_pledged',
+      sql`${table.pledgedQuantity} >= 0 and ${table.closingQuantity} + ${table.pledgedQuantity} <= ${table.quantity}`,
     ),
     check('positions_principal_not_negative', sql`${table.principalYen} >= 0`),
   ],

@@ -81,8 +81,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     opened_quantity: position.openedQuantity,
     quantity: position.quantity,
     closing_quantity: position.closingQuantity,
-    // Nothing is pledged while the sandbox lends nothing.
-    pledged_quantity: 0,
+    pledged_quantity: position.pledgedQuantity,
     average_price: averagePrice(position.openedNotionalTenths, position.openedQuantity) ?? '0',
     current_price: price(priceTenths),
     cost: costYen(position),

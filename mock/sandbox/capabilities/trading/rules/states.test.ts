@@ -23,7 +23,7 @@ test('an order offers what it may: change before cancel, nothing once it has end
 });
 
 test('a position may be closed while an order leaves shares of it', () => {
-  expect(positionActions({ quantity: 300, closingQuantity: 200 })).toEqual(['close']);
-  expect(positionActions({ quantity: 300, closingQuantity: 300 })).toEqual([]);
-  expect(positionActions({ quantity: 0, closingQuantity: 0 })).toEqual([]);
+  expect(positionActions({ quantity: 300, closingQuantity: 200, pledgedQuantity: 0 })).toEqual(['close']);
+  expect(positionActions({ quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })).toEqual([]);
+  expect(positionActions({ quantity: 0, closingQuantity: 0, pledgedQuantity: 0 })).toEqual([]);
 });

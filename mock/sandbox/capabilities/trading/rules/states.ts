@@ -38,6 +38,18 @@ export function mayCancel(state: OrderState): boolean {
   return stateAfter(ORDER_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
 }
 
-export function positionActions(position: { quantity: number; closingQuantity: number }): 'close'[] {
-  return position.quantity > position.closingQuantity ? ['close'] : [];
+/** How many of a position's shares. */
+export type Held = {
+  readonly quantity: number;
+  readonly closingQuantity: number;
+  readonly pledgedQuantity: number;
+};
+
+/** Shares that neither a closing order nor a pledge holds. */
+export function freeShares({ quantity, closingQuantity, pledgedQuantity }: Held): number {
+  return quantity - closingQuantity - pledgedQuantity;
+}
+
+export function positionActions(position: Held): 'close'[] {
+  return freeShares(position) > 0 ? ['close'] : [];
 }

@@ -180,7 +180,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a closing of more shares than other closings leave',
-      () => refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100 }),
+      () => refuseClosing(300, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 }),
       {
         id: 'quantity_exceeds_holding',
         field: 'quantity',
@@ -191,7 +191,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'a closing of what is closed',
-      () => refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0 }),
+      () => refuseClosing(100, { state: 'closed', quantity: 0, closingQuantity: 0, pledgedQuantity: 0 }),
       {
         id: 'position_not_closable',
         field: 'position_id',
@@ -248,7 +248,7 @@ describe('nothing is refused', () => {
   });
 
   it('of closing what no other closing holds', () => {
-    expect(refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100 })).toBeNull();
+    expect(refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 })).toBeNull();
   });
 });
 
@@ -259,7 +259,7 @@ it('an absurd price is refused, not a crash', () => {
 
 it('where not one lot is to be had, none is offered', () => {
   expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
-  expect(refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300 })?.nearest).toEqual([]);
+  expect(refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })?.nearest).toEqual([]);
 });
 
 it('the same money does not buy the same stock twice a day; other money, leverage and a short do', () => {

@@ -7,7 +7,7 @@ import {
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { price as formatPrice } from '#frame/contract/wire.ts';
-import { mayChange } from './states.ts';
+import { freeShares, type Held, mayChange } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
 export function refuseUnknownCode(code: string, nearest: string[]): RefusalDetail {
@@ -122,10 +122,10 @@ export function refuseChange(order: {
   return { id: 'order_not_changeable', field: 'order_id', rule, params };
 }
 
-/** A closing order takes shares that no other closing order holds. */
+/** A closing order takes shares that no other closing order and no pledge holds. */
 export function refuseClosing(
   quantity: number,
-  position: { state: string; quantity: number; closingQuantity: number },
+  position: Held & { readonly state: string },
 ): RefusalDetail | null {
   if (position.state === 'closed')
     return {
@@ -134,7 +134,7 @@ export function refuseClosing(
       rule: 'position_state',
       params: { state: position.state },
     };
-  const closable = position.quantity - position.closingQuantity;
+  const closable = freeShares(position);
   if (quantity <= closable) return null;
   return {
     id: 'quantity_exceeds_holding',

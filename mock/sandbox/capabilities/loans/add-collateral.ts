@@ -1,0 +1,30 @@
+import { insist } from '#frame/contract/refusal.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { callAfter, coverAt } from './call.ts';
+import type { LoanEnv } from './env.ts';
+import { pledge, together, type Wanted } from './pledge.ts';
+import { isOpen, LOANS, type LoanRow, loanIn } from './records.ts';
+import { refusePledging } from './rules/refusals.ts';
+
+/**
+ * Pledges more shares for a loan that is owed, at an instant (epoch ms).
+ *
+ * @throws ProtocolError 404 if the user has no such loan, Refusal with the first rule that is broken.
+ */
+export async function addCollateral(
+  unit: Unit,
+  env: LoanEnv,
+  { loanId, wanted }: { loanId: string; wanted: Wanted },
+  at: number,
+): Promise<LoanRow> {
+  const row = await loanIn(unit, loanId);
+  insist(refusePledging(row.state, isOpen(row)));
+  const collateral = together(row.collateral, await pledge(unit, env, wanted, at));
+  const cover = coverAt(env, { ...row, collateral }, at);
+  return unit.change(
+    LOANS,
+    row,
+    { collateral, call: callAfter(row.call, cover), checkedUntil: at },
+    { at, event: 'add_collateral', actor: 'user', reason: 'collateral_added' },
+  );
+}

@@ -1,0 +1,76 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { insist } from '#frame/contract/refusal.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { basketValue } from '#market/basket.ts';
+import { AGREEMENT_VERSION } from './agreement.ts';
+import { type Borrowed, borrowedIn, waiversLeft } from './borrowed.ts';
+import type { LoanEnv } from './env.ts';
+import { pledge, type Wanted } from './pledge.ts';
+import { LOANS, type LoanRow } from './records.ts';
+import { limitOf } from './rules/ltv.ts';
+import { refuseAgreement, refuseAmount, refuseIdentity, refuseLimit, refuseRate } from './rules/refusals.ts';
+import { LOAN_TERMS } from './rules/terms.ts';
+import type { Pledge } from './tables.ts';
+
+export type Application = Schemas['ApplyForLoanRequest'];
+
+export function wantedOf(collateral: Application['collateral']): Wanted {
+  return collateral.map(({ position_id, quantity }) => ({ positionId: position_id, quantity }));
+}
+
+/**
+ * Applies for a loan at an instant (epoch ms) and pledges its security.
+ *
+ * @throws Refusal with the first rule that is broken.
+ */
+export async function applyFor(
+  unit: Unit,
+  env: LoanEnv,
+  { userId, application }: { userId: string; application: Application },
+  at: number,
+): Promise<LoanRow> {
+  const { amount: amountYen, term_days: termDays } = application;
+  insist(refuseIdentity(await env.identityOf(unit.db, userId)));
+  insist(refuseAmount(amountYen));
+  const collateral = await pledge(unit, env, wantedOf(application.collateral), at);
+  const borrowed = await borrowedIn(unit, userId, at);
+  insistLendable(env, { amount: amountYen, termDays, collateral, borrowed }, at);
+  insist(refuseAgreement(application.agreement_version, AGREEMENT_VERSION));
+  return unit.begin(
+    LOANS,
+    {
+      loanId: newId('loa'),
+      userId,
+      name: application.name,
+      identityNumber: application.identity_number,
+      address: application.address,
+      contactNumber: application.contact_number,
+      email: application.email,
+      amountYen,
+      termDays,
+      agreementVersion: AGREEMENT_VERSION,
+      rate: LOAN_TERMS.rate,
+      borrowingNumber: borrowed.count + 1,
+      waived: waiversLeft(borrowed) > 0,
+      feeYen: 0,
+      appliedAt: at,
+      collateral,
+      checkedUntil: at,
+    },
+    { at, event: 'apply', actor: 'user', reason: 'applied' },
+  );
+}
+
+/** What security carries, and what the law allows. @throws Refusal with the first rule that is broken. */
+export function insistLendable(
+  env: LoanEnv,
+  wish: { amount: number; termDays: number; collateral: readonly Pledge[]; borrowed: Borrowed },
+  at: number,
+): void {
+  const { amount, termDays, collateral, borrowed } = wish;
+  const limit = borrowed.isShort ? 0 : limitOf(basketValue(env.market, collateral, at));
+  insist(refuseLimit(amount, limit));
+  insist(refuseRate({ amount, termDays, loanDay: dayOf(at), waived: waiversLeft(borrowed) > 0 }));
+}

@@ -1,0 +1,40 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { LOANS, type LoanRow, owedAt } from './records.ts';
+import { LOAN_TERMS } from './rules/terms.ts';
+import { loans } from './tables.ts';
+
+/** What a user borrowed before. */
+export type Borrowed = {
+  /** Loans that were paid out. */
+  readonly count: number;
+  /** Something is owed although all collateral was sold: nothing more is lent. */
+  readonly isShort: boolean;
+};
+
+const wasPaidOut = (userId: string) => and(eq(loans.userId, userId), isNotNull(loans.loanDay));
+
+/** What the user had borrowed when the unit began, at an instant (epoch ms). */
+export async function borrowedIn(unit: Unit, userId: string, at: number): Promise<Borrowed> {
+  const rows = await unit.find(LOANS, {
+    where: wasPaidOut(userId),
+    matches: ({ loanDay }) => loanDay !== null,
+  });
+  return borrowedOf(rows, at);
+}
+
+/** What the user has borrowed, as it is written. */
+export async function borrowedBy(db: Executor, userId: string, at: number): Promise<Borrowed> {
+  return borrowedOf(await db.select().from(loans).where(wasPaidOut(userId)), at);
+}
+
+function borrowedOf(rows: readonly LoanRow[], at: number): Borrowed {
+  const isShort = rows.some((row) => row.collateral.length === 0 && owedAt(row, at) > 0);
+  return { count: rows.length, isShort };
+}
+
+/** Loans with the waiver that are left. */
+export function waiversLeft({ count }: Borrowed): number {
+  return Math.max(0, LOAN_TERMS.waiverBorrowings - count);
+}

@@ -1,0 +1,23 @@
+import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
+import { basketValue } from '#market/basket.ts';
+import type { LoanEnv } from './env.ts';
+import { type LoanRow, owedAt } from './records.ts';
+import { type Cover, isCovered } from './rules/ltv.ts';
+import { CALL_DAYS, NOON_MS } from './rules/schedule.ts';
+import type { Call } from './tables.ts';
+
+/** What is owed of a loan and what its collateral is worth at an instant (epoch ms). */
+export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number): Cover {
+  return { owed: owedAt(row, at), value: basketValue(env.market, row.collateral, at) };
+}
+
+/** A call that begins at a close (epoch ms). */
+export function callAt(at: number): Call {
+  const lastDay = addBusinessDays(dayOf(at), CALL_DAYS);
+  return { status: 'open', calledAt: at, deadline: startOfDay(lastDay) + NOON_MS };
+}
+
+/** The call of a loan after something that may meet it; without debt there is nothing to meet. */
+export function callAfter(call: Call | null, cover: Cover): Call | null {
+  return call?.status === 'open' && isCovered(cover) ? { ...call, status: 'met' } : call;
+}

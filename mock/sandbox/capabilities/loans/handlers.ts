@@ -1,0 +1,61 @@
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { addCollateral } from './add-collateral.ts';
+import { agreementIn } from './agreement.ts';
+import { applyFor, wantedOf } from './apply.ts';
+import type { LoanEnv } from './env.ts';
+import { quoteOf, termsOf } from './quote.ts';
+import { loanById, loanOf, loansPage } from './read.ts';
+import { repay } from './repay.ts';
+
+export type LoanOperation =
+  | 'getLoanTerms'
+  | 'getLoanAgreement'
+  | 'quoteLoan'
+  | 'listLoans'
+  | 'getLoan'
+  | 'applyForLoan'
+  | 'repayLoan'
+  | 'addCollateral';
+
+/** The operations of the loans tag. Every read first does what is due, so that nothing is shown late. */
+export function loanHandlers(env: LoanEnv): HandlersOf<LoanOperation> {
+  return {
+    async getLoanTerms({ db, userId, settle }) {
+      return termsOf(db, env, userId, await settle());
+    },
+
+    getLoanAgreement: async ({ lang }) => agreementIn(lang),
+
+    async quoteLoan({ db, userId, settle }, { body }) {
+      return quoteOf(db, env, { userId, wish: body }, await settle());
+    },
+
+    async listLoans({ db, userId, settle, lang }, { query }) {
+      const at = await settle();
+      return loansPage(db, env, { userId, query }, { at, lang });
+    },
+
+    async getLoan({ db, userId, settle, lang }, { path }) {
+      const at = await settle();
+      return loanById(db, env, { userId, loanId: path.loan_id }, { at, lang });
+    },
+
+    applyForLoan: ({ unit: run, userId, lang }, { body }) =>
+      run(async (unit, at) => {
+        const row = await applyFor(unit, env, { userId, application: body }, at);
+        return loanOf(unit, env, row, { at, lang });
+      }),
+
+    repayLoan: ({ unit: run, lang }, { path, body }) =>
+      run(async (unit, at) => {
+        const row = await repay(unit, env, { loanId: path.loan_id, amount: body.amount }, at);
+        return loanOf(unit, env, row, { at, lang });
+      }),
+
+    addCollateral: ({ unit: run, lang }, { path, body }) =>
+      run(async (unit, at) => {
+        const request = { loanId: path.loan_id, wanted: wantedOf(body.collateral) };
+        return loanOf(unit, env, await addCollateral(unit, env, request, at), { at, lang });
+      }),
+  };
+}

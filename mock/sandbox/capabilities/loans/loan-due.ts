@@ -1,0 +1,121 @@
+import { dayOf, startOfDay } from '@tsubame/sdk/rules';
+import { REVIEWS } from '#frame/clock/autopilot.ts';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { ANY_TOPIC } from '#frame/due/look-again.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { callAt, coverAt } from './call.ts';
+import type { LoanEnv } from './env.ts';
+import { debtAfter, isOpen, LOANS, type LoanRow, owedAt, owing } from './records.ts';
+import { approve } from './review.ts';
+import { collateralNeeded, repaymentNeeded } from './rules/ltv.ts';
+import { AFTERNOON_MS } from './rules/schedule.ts';
+import { LOAN_TERMS } from './rules/terms.ts';
+import { sellAll, sellSome } from './sell.ts';
+import { type NextOfCollateral, nextOfCollateral, RANK } from './watch.ts';
+
+type NextOfLoan =
+  | NextOfCollateral
+  | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
+
+/** While an operator decides, the clock has nothing to do; the row stays in the table of what is due, to be looked at again. */
+const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
+
+/** What the calendar and the prices of its collateral do to a loan by themselves. */
+export function loanDue(env: LoanEnv): DueKind {
+  return dueKind<typeof LOANS, NextOfLoan>({
+    record: LOANS,
+    next: (row, until) => nextOfLoan(env, row, until),
+    looked: (row, until) => (row.loanDay === null ? {} : { checkedUntil: until }),
+    topic: ({ collateral, loanDay }) => {
+      if (loanDay === null) return REVIEWS;
+      const codes = new Set(collateral.map(({ code }) => code));
+      return codes.size > 1 ? ANY_TOPIC : (codes.values().next().value ?? null);
+    },
+    apply: (unit, row, next) => apply(unit, env, row, next),
+  });
+}
+
+function nextOfLoan(env: LoanEnv, row: LoanRow, until: number): NextOfLoan | null {
+  if (row.state === 'applying')
+    return { what: 'review', at: env.reviews.decidesAt(row.appliedAt) ?? NEVER, rank: RANK.calendar };
+  if (!isOpen(row) && row.state !== 'handed_over') return null;
+  const calendar = nextOfCalendar(row);
+  const collateral = nextOfCollateral(env, row, until);
+  if (!calendar || !collateral) return calendar ?? collateral;
+  return collateral.at < calendar.at ? collateral : calendar;
+}
+
+function nextOfCalendar({ state, dueDay }: LoanRow): NextOfLoan | null {
+  if (dueDay === null || state === 'handed_over') return null;
+  return state === 'overdue'
+    ? { what: 'hand_over', at: handOverAt(dueDay), rank: RANK.calendar }
+    : { what: 'fall_due', at: startOfDay(dueDay + 1), rank: RANK.calendar };
+}
+
+/** Midnight (epoch ms) at which a loan that is due on a day (number) is handed over. */
+export function handOverAt(dueDay: number): number {
+  return startOfDay(dueDay + LOAN_TERMS.collectionAfterDays + 1);
+}
+
+async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextOfLoan): Promise<void> {
+  switch (what) {
+    case 'review':
+      return approve(unit, env, row, at);
+    case 'fall_due':
+      return fallDue(unit, row, at);
+    case 'hand_over':
+      return handOver(unit, row, at);
+    case 'sell_all':
+      return sellAll(unit, env, row, at);
+    case 'sell_some':
+      return sellSome(unit, env, row, at);
+    case 'call':
+      return begin(unit, env, row, at);
+    case 'meet':
+    case 'miss':
+      return end(unit, row, what, at);
+    case 'look':
+      return;
+  }
+}
+
+async function fallDue(unit: Unit, row: LoanRow, at: number): Promise<void> {
+  unit.change(LOANS, row, { checkedUntil: at }, { at, event: 'fall_due', actor: 'clock', reason: 'due_date_passed' });
+  const { loanId, dueDay } = row;
+  const handOverDay = dayOf(handOverAt(dueDay ?? dayOf(at)));
+  await unit.announce('loan.overdue', { loanId, at, owed: owedAt(row, at), handOverDay });
+}
+
+async function handOver(unit: Unit, row: LoanRow, at: number): Promise<void> {
+  const debt = debtAfter(owing(row), dayOf(at));
+  const sale = row.collateral.length > 0 ? ({ what: 'all', from: at } as const) : null;
+  unit.change(
+    LOANS,
+    row,
+    { debt, sale, checkedUntil: at },
+    { at, event: 'hand_over', actor: 'clock', reason: 'thirty_days_overdue' },
+  );
+  await unit.announce('loan.handed_over', { loanId: row.loanId, at, owed: owedAt(row, at) });
+}
+
+async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+  const call = callAt(at);
+  unit.amend(LOANS, row, { call, checkedUntil: at });
+  const cover = coverAt(env, row, at);
+  await unit.announce('loan.called', {
+    ...{ loanId: row.loanId, at, deadline: call.deadline },
+    repayment: repaymentNeeded(cover),
+    collateral: collateralNeeded(cover),
+  });
+}
+
+/** Prices have met a call, or its deadline has passed and shares are sold at the afternoon opening. */
+function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number): void {
+  if (!row.call) return;
+  const isMet = what === 'meet';
+  unit.amend(LOANS, row, {
+    call: { ...row.call, status: isMet ? 'met' : 'missed' },
+    sale: isMet ? null : { what: 'some', from: startOfDay(dayOf(at)) + AFTERNOON_MS },
+    checkedUntil: at,
+  });
+}

@@ -1,0 +1,39 @@
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { LoanRow } from './records.ts';
+import type { Parts } from './rules/debt.ts';
+import { loanRepayments } from './tables.ts';
+
+/** Pays parts of a loan from the user's cash at an instant (epoch ms), and keeps that it was paid. */
+export function pay(
+  unit: Unit,
+  { loanId, userId }: Pick<LoanRow, 'loanId' | 'userId'>,
+  parts: Parts,
+  { at, source }: { at: number; source: 'user' | 'collateral' },
+): void {
+  const { late, interest, principal } = parts;
+  unit.post({
+    kind: 'loan_repaid',
+    referenceId: loanId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_cash', amount: -(late + interest + principal) },
+      { account: 'house_lending', amount: late + interest },
+      { account: 'user_loan', amount: principal },
+    ],
+  });
+  unit.insert(loanRepayments, {
+    repaymentId: newId('rep'),
+    ...{ loanId, userId, at, source },
+    lateYen: late,
+    interestYen: interest,
+    principalYen: principal,
+  });
+}
+
+/** Tells the user's stream that money has moved. */
+export function tellMoney(unit: Unit, at: number): void {
+  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
+  unit.tell('account', at, { balance, reserved, margin });
+}

@@ -1,0 +1,60 @@
+import { insist } from '#frame/contract/refusal.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { LoanEnv, Pledgeable } from './env.ts';
+import { refuseShares } from './rules/refusals.ts';
+import { LOAN_TERMS } from './rules/terms.ts';
+import type { Pledge } from './tables.ts';
+
+/** Shares that somebody wants to pledge. */
+export type Wanted = readonly { readonly positionId: string; readonly quantity: number }[];
+
+/**
+ * What pledging would make of shares; a position named twice counts together.
+ *
+ * @param of what may be pledged of a position, null if the user has no such position
+ * @throws Refusal for the first position that has not so many free shares.
+ */
+export async function pledgesFor(
+  wanted: Wanted,
+  of: (positionId: string) => Promise<Pledgeable | null>,
+  at: number,
+): Promise<Pledge[]> {
+  const quantities = new Map<string, number>();
+  for (const { positionId, quantity } of wanted)
+    quantities.set(positionId, (quantities.get(positionId) ?? 0) + quantity);
+  const pledges: Pledge[] = [];
+  for (const [positionId, quantity] of quantities) {
+    const held = await of(positionId);
+    insist(refuseShares(positionId, quantity, held?.free ?? 0));
+    if (held) pledges.push({ positionId, code: held.code, quantity, pledgedAt: at });
+  }
+  return pledges;
+}
+
+/** Pledges shares in the unit. @throws as {@link pledgesFor} does. */
+export async function pledge(unit: Unit, env: LoanEnv, wanted: Wanted, at: number): Promise<Pledge[]> {
+  const pledges = await pledgesFor(wanted, (positionId) => env.shares.of(unit, positionId), at);
+  for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, quantity, at);
+  return pledges;
+}
+
+/** Gives pledged shares free. */
+export async function release(
+  unit: Unit,
+  env: LoanEnv,
+  pledges: readonly Pledge[],
+  at: number,
+): Promise<void> {
+  for (const { positionId, quantity } of pledges) await env.shares.change(unit, positionId, -quantity, at);
+}
+
+/** Pledges and more of them: those of one position together. @throws Refusal for more positions than a loan may have. */
+export function together(pledges: readonly Pledge[], more: readonly Pledge[]): Pledge[] {
+  const all = new Map(pledges.map((each) => [each.positionId, each]));
+  for (const each of more) {
+    const before = all.get(each.positionId);
+    if (!before) insist(refuseShares(each.positionId, each.quantity, all.size < LOAN_TERMS.mostPledges ? each.quantity : 0));
+    all.set(each.positionId, before ? { ...before, quantity: before.quantity + each.quantity } : each);
+  }
+  return [...all.values()];
+}

@@ -1,0 +1,61 @@
+import { LOAN_MOVES } from '@tsubame/sdk/transitions';
+import { dayOf } from '@tsubame/sdk/rules';
+import { notFound } from '#frame/contract/refusal.ts';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { type Bearing, type Debt, debtOn, owedOf } from './rules/debt.ts';
+import { bearingOf } from './rules/schedule.ts';
+import { type loanRepayments, loans } from './tables.ts';
+
+export const LOANS = recordKind({
+  name: 'loan',
+  table: loans,
+  id: 'loanId',
+  moves: LOAN_MOVES,
+  longestTimeline: 100,
+  isStreamed: true,
+});
+
+export type LoanRow = RowOf<typeof LOANS>;
+export type RepaymentRow = typeof loanRepayments.$inferSelect;
+
+/** States in which something is owed and can be repaid. */
+export const OPEN = ['in_progress', 'repaying', 'overdue'] as const;
+
+export function isOpen({ state }: Pick<LoanRow, 'state'>): boolean {
+  return OPEN.some((open) => open === state);
+}
+
+/** A loan that was paid out: its days and what it owes. */
+export type PaidOut = { readonly loanDay: number; readonly bearing: Bearing; readonly debt: Debt };
+
+/** What a loan owes; null until it is paid out. */
+export function paidOut({ loanDay, dueDay, debt, rate, waived }: LoanRow): PaidOut | null {
+  if (loanDay === null || dueDay === null || debt === null) return null;
+  return { loanDay, debt, bearing: bearingOf({ loanDay, dueDay, rate, waived }) };
+}
+
+/** {@link paidOut} of a loan that must have been. */
+export function owing(row: LoanRow): PaidOut {
+  const loan = paidOut(row);
+  if (!loan) throw new Error(`${row.loanId} was not paid out`);
+  return loan;
+}
+
+/** What a loan owes after a day (number). */
+export function debtAfter({ loanDay, bearing, debt }: PaidOut, day: number): Debt {
+  return debtOn(bearing, debt, day - loanDay);
+}
+
+/** Yen that would pay it off at an instant (epoch ms); 0 until it is paid out. */
+export function owedAt(row: LoanRow, at: number): number {
+  const loan = paidOut(row);
+  return loan ? owedOf(debtAfter(loan, dayOf(at))) : 0;
+}
+
+/** @throws ProtocolError 404 if the user has no such loan. */
+export async function loanIn(unit: Unit, loanId: string): Promise<LoanRow> {
+  const row = await unit.get(LOANS, loanId);
+  if (!row) throw notFound();
+  return row;
+}

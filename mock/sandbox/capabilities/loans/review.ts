@@ -1,0 +1,84 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import { type Decision, decision } from '#frame/capability.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { basketValue } from '#market/basket.ts';
+import { borrowedIn, waiversLeft } from './borrowed.ts';
+import type { LoanEnv } from './env.ts';
+import { tellMoney } from './money.ts';
+import { release } from './pledge.ts';
+import { LOANS, type LoanRow } from './records.ts';
+import { overCap } from './rules/cost.ts';
+import { debtOf } from './rules/debt.ts';
+import { limitOf } from './rules/ltv.ts';
+import { dueDayOf } from './rules/schedule.ts';
+import { feeYen } from './rules/terms.ts';
+
+/** What an operator decides about an application. */
+export function loanDecisions(env: LoanEnv): Decision[] {
+  return [
+    decision({
+      record: LOANS,
+      event: 'approve',
+      reasons: ['approved'],
+      decide: (unit, row, { at }) => approve(unit, env, row, at),
+    }),
+    decision({
+      record: LOANS,
+      event: 'decline',
+      reasons: ['declined', 'collateral_short'],
+      decide: (unit, row, { at, reason }) =>
+        decline(unit, env, row, { at, reason: reason === 'collateral_short' ? reason : 'declined' }),
+    }),
+  ];
+}
+
+/**
+ * Pays a loan out at an instant (epoch ms). Where the security does not carry it any more, or something is owed without
+ * security, or it would be over the legal cap by now, it is declined instead: nobody can lend that.
+ */
+export async function approve(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+  const { userId, loanId, amountYen, termDays, collateral } = row;
+  const loanDay = dayOf(at);
+  const borrowed = await borrowedIn(unit, userId, at);
+  const waived = waiversLeft(borrowed) > 0;
+  if (amountYen > limitOf(basketValue(env.market, collateral, at)))
+    return decline(unit, env, row, { at, reason: 'collateral_short' });
+  if (borrowed.isShort || overCap({ amount: amountYen, termDays, loanDay, waived }))
+    return decline(unit, env, row, { at, reason: 'declined' });
+  const fee = feeYen(amountYen, waived);
+  unit.post({
+    kind: 'loan_disbursed',
+    referenceId: loanId,
+    stockCode: null,
+    at,
+    postings: [
+      { account: 'user_loan', amount: -amountYen },
+      { account: 'house_fee', amount: fee },
+      { account: 'user_cash', amount: amountYen - fee },
+    ],
+  });
+  const dueDay = dueDayOf(loanDay, termDays);
+  unit.change(
+    LOANS,
+    row,
+    {
+      ...{ loanDay, dueDay, waived, feeYen: fee, paidOutAt: at, checkedUntil: at },
+      borrowingNumber: borrowed.count + 1,
+      debt: debtOf(amountYen),
+    },
+    { at, event: 'approve', actor: 'operator', reason: 'approved' },
+  );
+  tellMoney(unit, at);
+  await unit.announce('loan.approved', { loanId, at, disbursed: amountYen - fee, dueDay });
+}
+
+async function decline(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  { at, reason }: { at: number; reason: 'declined' | 'collateral_short' },
+): Promise<void> {
+  await release(unit, env, row.collateral, at);
+  unit.change(LOANS, row, { collateral: [] }, { at, event: 'decline', actor: 'operator', reason });
+  await unit.announce('loan.rejected', { loanId: row.loanId, at, reason });
+}

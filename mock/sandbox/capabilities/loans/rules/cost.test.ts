@@ -1,0 +1,62 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import { describe, expect, test } from 'vitest';
+import { costOf, lawfulBelow, overCap } from './cost.ts';
+import { scheduleOnWire } from './schedule.ts';
+import { legalCap } from './terms.ts';
+
+const loanDay = parseDay('2026-11-20');
+const wish = { amount: 900_000, termDays: 270, loanDay, waived: true };
+
+test('the quote of the contract’s examples: no fee, interest from day 181', () => {
+  expect(costOf(wish)).toMatchObject({ interest: 6_435, fee: 0, disbursed: 900_000, waiverDays: 180 });
+  expect(scheduleOnWire(loanDay, 270, true)).toEqual({
+    nominal_due_date: '2027-08-17',
+    due_date: '2027-08-17',
+    waived_until: '2027-05-19',
+    interest_from: '2027-05-20',
+    late_from: '2027-08-25',
+    hand_over_on: '2027-09-17',
+  });
+});
+
+test('a due date on which the exchange is shut moves, and interest runs until then', () => {
+  // 275 days after the payment is a Sunday.
+  expect(scheduleOnWire(loanDay, 275, false)).toMatchObject({
+    nominal_due_date: '2027-08-22',
+    due_date: '2027-08-23',
+    waived_until: null,
+    interest_from: '2026-11-21',
+  });
+  expect(costOf({ ...wish, termDays: 275, waived: false }).days).toBe(276);
+});
+
+describe('the legal cap', () => {
+  test.each([
+    [99_999, 2_000],
+    [100_000, 1_800],
+    [999_999, 1_800],
+    [1_000_000, 1_500],
+    [100_000_000, 1_500],
+  ])('of %i yen is %i basis points', (disbursed, cap) => expect(legalCap(disbursed)).toBe(cap));
+
+  test('is kept by every loan under the waiver', () => {
+    for (const termDays of [1, 30, 365])
+      for (const amount of [100_000, 1_000_000, 100_000_000])
+        expect(overCap({ ...wish, amount, termDays })).toBeNull();
+  });
+
+  test('counts the fee as interest, on what is received', () => {
+    // 11,000 of 1,000,000 for 31 days is 13.1 % a year, with the interest 16.0 % of the 989,000 received: under 18 %.
+    expect(overCap({ ...wish, amount: 1_000_000, termDays: 31, waived: false })).toBeNull();
+    const over = { ...wish, amount: 1_020_000, termDays: 31, waived: false };
+    expect(overCap(over)).toEqual({ rate: '0.1603', cap: 1_500 });
+    expect(lawfulBelow(over)).toBe(1_010_000);
+    expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
+  });
+
+  test('leaves no amount where the days are too few for the fee', () => {
+    const days = { ...wish, termDays: 3, waived: false };
+    expect(overCap(days)?.cap).toBe(1_800);
+    expect(lawfulBelow({ ...days, amount: 5_000_000 })).toBeNull();
+  });
+});

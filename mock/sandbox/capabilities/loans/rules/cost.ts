@@ -1,0 +1,55 @@
+import { ratioOf } from '@tsubame/sdk/rules';
+import { debtOf, debtOn, interestOf } from './debt.ts';
+import { bearingOf, daysOf } from './schedule.ts';
+import { feeYen, LOAN_TERMS, legalCap } from './terms.ts';
+
+/** A loan as it would be paid out on a day (number). */
+export type Wish = {
+  readonly amount: number;
+  readonly termDays: number;
+  readonly loanDay: number;
+  readonly waived: boolean;
+};
+
+/** What it costs until it is due; yen and days. */
+export function costOf({ amount, termDays, loanDay, waived }: Wish) {
+  const { dueDay } = daysOf(loanDay, termDays, waived);
+  const days = dueDay - loanDay;
+  const bearing = bearingOf({ loanDay, dueDay, rate: LOAN_TERMS.rate, waived });
+  const interest = interestOf(debtOn(bearing, debtOf(amount), days));
+  const fee = feeYen(amount, waived);
+  const waiverDays = waived ? Math.min(days, LOAN_TERMS.waiverDays) : 0;
+  return { dueDay, days, interest, fee, disbursed: amount - fee, waiverDays };
+}
+
+/**
+ * The rate that the law measures: interest and fee together over what is received and the days until it is due, as the wire
+ * writes ratios, with the cap (basis points); null while it is under the cap.
+ */
+export function overCap(wish: Wish): { rate: string; cap: number } | null {
+  const { days, interest, fee, disbursed } = costOf(wish);
+  const cap = legalCap(disbursed);
+  const cost = (interest + fee) * 365;
+  const base = days * disbursed;
+  return BigInt(cost) * 10_000n > BigInt(cap) * BigInt(base) ? { rate: ratioOf(cost, base), cap } : null;
+}
+
+/** The largest amount under another one that the law allows on the same terms; null if there is none. */
+export function lawfulBelow(wish: Wish): number | null {
+  const { minimumYen, stepYen } = LOAN_TERMS;
+  // Within a tier the rate is the same but for roundings: what a tier ends with decides.
+  const ends = [1_000_000, 100_000].map((bound) => lastBelow(bound, wish.waived));
+  const lawful = ends.find(
+    (amount) => amount < wish.amount && amount >= minimumYen && !overCap({ ...wish, amount }),
+  );
+  return lawful === undefined ? null : lawful - (lawful % stepYen);
+}
+
+/** The largest whole step of which less than a bound is disbursed. */
+function lastBelow(bound: number, waived: boolean): number {
+  const { stepYen } = LOAN_TERMS;
+  let amount = Math.ceil(bound / stepYen) * stepYen;
+  while (amount + stepYen - feeYen(amount + stepYen, waived) < bound) amount += stepYen;
+  while (amount - feeYen(amount, waived) >= bound) amount -= stepYen;
+  return amount;
+}

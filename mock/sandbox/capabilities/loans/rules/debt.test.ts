@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Bearing,
+  type Debt,
+  debtOf,
+  debtOn,
+  interestOf,
+  lateChargeOf,
+  owedOf,
+  partsOf,
+  perDayHundredths,
+  rateOn,
+  repaid,
+} from './debt.ts';
+
+const WAIVED: Bearing = { rate: 290, waived: true, dueDay: 270 };
+
+describe('a loan of the contract’s examples', () => {
+  test.each([
+    [0, 0, 0],
+    [180, 0, 0],
+    [181, 23, 0],
+    [270, 2_145, 0],
+    [277, 2_312, 0],
+    [278, 2_312, 164],
+    [300, 2_312, 3_780],
+    [301, 2_312, 3_780],
+    [5_000, 2_312, 3_780],
+  ])('on day %i owes %i of interest and %i of late charge', (day, interest, late) => {
+    const debt = debtOn(WAIVED, debtOf(300_000), day);
+    expect([interestOf(debt), lateChargeOf(debt)]).toEqual([interest, late]);
+  });
+
+  test('bears interest from day 1 without the waiver, in a leap year too by 365', () => {
+    const bearing = { ...WAIVED, waived: false, dueDay: 365 };
+    expect(interestOf(debtOn(bearing, debtOf(1_000_000), 365))).toBe(29_000);
+    expect(interestOf(debtOn(bearing, debtOf(1_000_000), 366))).toBe(29_079);
+  });
+
+  test('says what a day costs', () => {
+    const rates = [180, 181, 277, 278, 300, 301].map((day) => rateOn(WAIVED, day));
+    expect(rates).toEqual([0, 290, 290, 2_000, 2_000, 0]);
+    expect(perDayHundredths(300_000, 290)).toBe(2_383);
+  });
+});
+
+describe('a waiver that has not ended when it falls due', () => {
+  const short: Bearing = { rate: 290, waived: true, dueDay: 30 };
+  test('goes on for seven days, and then the late charge comes all the same', () => {
+    expect(interestOf(debtOn(short, debtOf(500_000), 37))).toBe(0);
+    expect(lateChargeOf(debtOn(short, debtOf(500_000), 38))).toBe(273);
+    expect(interestOf(debtOn(short, debtOf(500_000), 60))).toBe(0);
+  });
+});
+
+/** The rule in words, a day at a time, with whole numbers of any size. */
+function oracle(bearing: Bearing, amount: number, repayments: ReadonlyMap<number, readonly number[]>, until: number) {
+  let principal = BigInt(amount);
+  let [interest, late, paidInterest, paidLate] = [0n, 0n, 0n, 0n];
+  const floor = (units: bigint) => units / 3_650_000n;
+  const pay = (wanted: bigint) => {
+    const owed = principal + floor(interest) - paidInterest + floor(late) - paidLate;
+    let left = wanted < owed ? wanted : owed;
+    const take = (part: bigint) => {
+      const taken = left < part ? left : part;
+      left -= taken;
+      return taken;
+    };
+    paidLate += take(floor(late) - paidLate);
+    paidInterest += take(floor(interest) - paidInterest);
+    principal -= take(principal);
+  };
+  for (const each of repayments.get(0) ?? []) pay(BigInt(each));
+  for (let day = 1; day <= until; day += 1) {
+    const overdue = day - bearing.dueDay;
+    if (overdue >= 8 && overdue <= 30) late += principal * 2_000n;
+    else if (overdue <= 7 && !(bearing.waived && day <= 180)) interest += principal * BigInt(bearing.rate);
+    for (const each of repayments.get(day) ?? []) pay(BigInt(each));
+  }
+  return [principal, floor(interest) - paidInterest, floor(late) - paidLate].map(Number);
+}
+
+const anyBearing = fc.record({
+  rate: fc.constantFrom(0, 1, 290, 1_500, 1_800, 2_000),
+  waived: fc.boolean(),
+  dueDay: fc.integer({ min: 1, max: 372 }),
+});
+const anyAmount = fc.integer({ min: 1, max: 10_000 }).map((steps) => steps * 10_000);
+const anyRepayments = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 420 }), fc.integer({ min: 1, max: 40_000_000 })),
+  { maxLength: 12 },
+);
+
+test('however it is repaid and however often it is looked at, it owes what the rule says day by day', () => {
+  fc.assert(
+    fc.property(
+      anyBearing,
+      anyAmount,
+      anyRepayments,
+      fc.array(fc.integer({ min: 0, max: 420 }), { maxLength: 6 }),
+      fc.integer({ min: 0, max: 420 }),
+      (bearing, amount, repayments, looks, until) => {
+        const inOrder = repayments.filter(([day]) => day <= until).toSorted(([a], [b]) => a - b);
+        let debt: Debt = debtOf(amount);
+        const days = [
+          ...inOrder.map(([day, yen]) => ({ day, yen })),
+          ...looks.filter((day) => day <= until).map((day) => ({ day, yen: 0 })),
+        ].toSorted((a, b) => a.day - b.day);
+        for (const { day, yen } of days) {
+          debt = debtOn(bearing, debt, day);
+          const paid = Math.min(yen, owedOf(debt));
+          if (paid > 0) debt = repaid(debt, partsOf(debt, paid));
+        }
+        debt = debtOn(bearing, debt, until);
+        const byDay = new Map<number, number[]>();
+        for (const [day, yen] of inOrder) byDay.set(day, [...(byDay.get(day) ?? []), yen]);
+        expect([debt.principal, interestOf(debt), lateChargeOf(debt)]).toEqual(
+          oracle(bearing, amount, byDay, until),
+        );
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('no day ever bears more than 20 % a year', () => {
+  fc.assert(
+    fc.property(anyBearing, fc.integer({ min: 1, max: 420 }), (bearing, day) => {
+      expect(rateOn(bearing, day)).toBeLessThanOrEqual(2_000);
+    }),
+  );
+});
+
+test('paying more than is owed, or nothing, is a defect of the caller', () => {
+  expect(() => partsOf(debtOf(100), 101)).toThrow(RangeError);
+  expect(() => partsOf(debtOf(100), 0)).toThrow(RangeError);
+});

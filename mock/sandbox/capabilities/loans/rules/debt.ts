@@ -1,0 +1,104 @@
+import { LOAN_TERMS } from './terms.ts';
+
+/** What the days of a loan bear, and how long: yearly rates in basis points, days counted from its payment (day 0). */
+export type Bearing = {
+  readonly rate: number;
+  readonly waived: boolean;
+  /** Day on which it is due. */
+  readonly dueDay: number;
+};
+
+/**
+ * What is owed after a day has borne what it bears. Interest and late charge are kept as exact units, of which a
+ * yen has {@link UNITS}, and are rounded only where they are read.
+ */
+export type Debt = {
+  readonly principal: number;
+  /** Borne so far, what was paid included. */
+  readonly interestUnits: number;
+  readonly lateUnits: number;
+  readonly paidInterest: number;
+  readonly paidLate: number;
+  /** The last day that has borne. */
+  readonly day: number;
+};
+
+/** Days of a year times the basis points of a whole. 100 million yen at 20 % for a year stay below 2^53. */
+export const UNITS = 365 * 10_000;
+
+/** A loan on the day of its payment. */
+export function debtOf(principal: number): Debt {
+  return { principal, interestUnits: 0, lateUnits: 0, paidInterest: 0, paidLate: 0, day: 0 };
+}
+
+/** Overdue days that bear the late charge, then nothing more. */
+const lateFrom = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.lateAfterDays + 1;
+const lastBearing = ({ dueDay }: Bearing): number => dueDay + LOAN_TERMS.collectionAfterDays;
+
+/** The debt after a day: each day in between bears the principal of its beginning. Days that are past change nothing. */
+export function debtOn(bearing: Bearing, debt: Debt, day: number): Debt {
+  if (day <= debt.day) return debt;
+  const until = Math.min(day, lastBearing(bearing));
+  const interestFrom = bearing.waived ? LOAN_TERMS.waiverDays + 1 : 1;
+  const interestDays = daysBetween(debt.day, Math.min(until, lateFrom(bearing) - 1), interestFrom);
+  const lateDays = daysBetween(debt.day, until, lateFrom(bearing));
+  return {
+    ...debt,
+    interestUnits: debt.interestUnits + debt.principal * bearing.rate * interestDays,
+    lateUnits: debt.lateUnits + debt.principal * LOAN_TERMS.lateRate * lateDays,
+    day,
+  };
+}
+
+/** Days after one up to and including another, those before `from` left out. */
+function daysBetween(after: number, until: number, from: number): number {
+  return Math.max(0, until - Math.max(after, from - 1));
+}
+
+/** Interest in yen that is not paid, rounded down. */
+export function interestOf({ interestUnits, paidInterest }: Debt): number {
+  return Math.floor(interestUnits / UNITS) - paidInterest;
+}
+
+/** Late charge in yen that is not paid, rounded down. */
+export function lateChargeOf({ lateUnits, paidLate }: Debt): number {
+  return Math.floor(lateUnits / UNITS) - paidLate;
+}
+
+/** Yen that would pay all of it off. */
+export function owedOf(debt: Debt): number {
+  return debt.principal + interestOf(debt) + lateChargeOf(debt);
+}
+
+/** What a repayment pays, in yen. */
+export type Parts = { readonly late: number; readonly interest: number; readonly principal: number };
+
+/** Late charge first, then interest, then principal. @throws RangeError for more than is owed, or for nothing. */
+export function partsOf(debt: Debt, amount: number): Parts {
+  if (amount < 1 || amount > owedOf(debt)) throw new RangeError(`${amount} of ${owedOf(debt)} yen`);
+  const late = Math.min(amount, lateChargeOf(debt));
+  const interest = Math.min(amount - late, interestOf(debt));
+  return { late, interest, principal: amount - late - interest };
+}
+
+/** The debt after a repayment on its day. */
+export function repaid(debt: Debt, { late, interest, principal }: Parts): Debt {
+  return {
+    ...debt,
+    principal: debt.principal - principal,
+    paidInterest: debt.paidInterest + interest,
+    paidLate: debt.paidLate + late,
+  };
+}
+
+/** Yearly rate (basis points) that counts on a day; 0 where the day bears nothing. */
+export function rateOn(bearing: Bearing, day: number): number {
+  if (day > lastBearing(bearing)) return 0;
+  if (day >= lateFrom(bearing)) return LOAN_TERMS.lateRate;
+  return bearing.waived && day <= LOAN_TERMS.waiverDays ? 0 : bearing.rate;
+}
+
+/** Hundredths of a yen that a day costs at a rate, rounded down. */
+export function perDayHundredths(principal: number, rate: number): number {
+  return Math.floor((principal * rate * 100) / UNITS);
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  boundTenths,
+  collateralNeeded,
+  fallTo,
+  isCovered,
+  limitOf,
+  ltvOf,
+  ltvReaches,
+  repaymentNeeded,
+  zoneOf,
+} from './ltv.ts';
+
+const TOYOTA = { priceTenths: 28_415, tickGroup: 'T500' } as const;
+
+describe('the quote of the contract’s examples', () => {
+  const cover = { owed: 900_000, value: 1_840_050 };
+  test('has the ratio, the limit, the falls and the prices that stand there', () => {
+    expect(ltvOf(cover)).toBe('0.4891');
+    expect(zoneOf(cover)).toBe('free');
+    expect(limitOf(cover.value)).toBe(1_100_000);
+    expect(fallTo(cover, 7_000)).toBe('-0.3013');
+    expect(fallTo(cover, 8_500)).toBe('-0.4246');
+    expect(boundTenths(cover, 7_000, TOYOTA)).toBe(19_855);
+    expect(boundTenths(cover, 8_500, TOYOTA)).toBe(16_355);
+  });
+
+  test('and a call names what would meet it', () => {
+    const called = { owed: 300_000, value: 426_150 };
+    expect(zoneOf(called)).toBe('call');
+    expect(repaymentNeeded(called)).toBe(44_310);
+    expect(collateralNeeded(called)).toBe(73_850);
+  });
+});
+
+describe('a bound belongs to the higher zone', () => {
+  test.each([
+    [59_999, 'free'],
+    [60_000, 'no_new_loan'],
+    [69_999, 'no_new_loan'],
+    [70_000, 'call'],
+    [84_999, 'call'],
+    [85_000, 'sale'],
+    [200_000, 'sale'],
+  ])('%i of 100,000 yen is %s', (owed, zone) => expect(zoneOf({ owed, value: 100_000 })).toBe(zone));
+
+  test('and without collateral or debt there is none', () => {
+    expect(zoneOf({ owed: 0, value: 100 })).toBeNull();
+    expect(zoneOf({ owed: 100, value: 0 })).toBeNull();
+    expect(ltvOf({ owed: 100, value: 0 })).toBeNull();
+    expect(boundTenths({ owed: 0, value: 100 }, 7_000, TOYOTA)).toBeNull();
+    expect(boundTenths({ owed: 100, value: 0 }, 7_000, TOYOTA)).toBeNull();
+  });
+});
+
+const anyCover = fc.record({
+  owed: fc.integer({ min: 1, max: 100_000_000 }),
+  value: fc.integer({ min: 1, max: 500_000_000 }),
+});
+
+test('what is asked for meets a call, and a yen less does not', () => {
+  fc.assert(
+    fc.property(anyCover, ({ owed, value }) => {
+      const repayment = repaymentNeeded({ owed, value });
+      const collateral = collateralNeeded({ owed, value });
+      expect(isCovered({ owed: owed - repayment, value })).toBe(true);
+      expect(isCovered({ owed, value: value + collateral })).toBe(true);
+      if (repayment > 0) expect(isCovered({ owed: owed - repayment + 1, value })).toBe(false);
+      if (collateral > 0) expect(isCovered({ owed, value: value + collateral - 1 })).toBe(false);
+    }),
+  );
+});
+
+test('the limit is a whole step that is covered, and the next step is not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_000_000 }), (value) => {
+      const limit = limitOf(value);
+      expect(limit % 10_000).toBe(0);
+      expect(isCovered({ owed: limit, value })).toBe(true);
+      expect(isCovered({ owed: limit + 10_000, value })).toBe(false);
+    }),
+  );
+});
+
+test('at the price of a sale everything that falls at one rate is below the bound, a tenth higher never at it', () => {
+  const anyPrice = fc.integer({ min: 1_000, max: 200_000 });
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_000 }), anyPrice, fc.integer({ min: 1, max: 99 }), (lots, price, share) => {
+      const value = lots * 10 * price;
+      const owed = Math.max(1, Math.floor((value * share) / 100));
+      const bound = boundTenths({ owed, value }, 8_500, { priceTenths: price, tickGroup: 'OTHER' }) ?? 0;
+      expect(ltvReaches({ owed, value: lots * 10 * (bound + 1) }, 8_500)).toBe(false);
+    }),
+  );
+});

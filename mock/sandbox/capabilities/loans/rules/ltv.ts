@@ -1,0 +1,72 @@
+import { ceilToTick, ratioOf, type TickGroup } from '@tsubame/sdk/rules';
+import type { LoanZone } from '@tsubame/sdk/schema';
+import { LOAN_TERMS } from './terms.ts';
+
+/** What is owed and what the security is worth, in yen. */
+export type Cover = { readonly owed: number; readonly value: number };
+
+/** True if owed over value is a number of basis points or more; nothing is worth less than any debt. Exact. */
+export function ltvReaches({ owed, value }: Cover, basisPoints: number): boolean {
+  return BigInt(owed) * 10_000n >= BigInt(basisPoints) * BigInt(value);
+}
+
+/** True if owed over value is at most the limit up to which is lent: what a call has to come down to. */
+export function isCovered({ owed, value }: Cover): boolean {
+  return BigInt(owed) * 10_000n <= BigInt(LOAN_TERMS.ltvLimit) * BigInt(value);
+}
+
+/** Zone of the ratio; null without collateral or debt. */
+export function zoneOf(cover: Cover): LoanZone | null {
+  if (cover.owed === 0 || cover.value === 0) return null;
+  if (ltvReaches(cover, LOAN_TERMS.ltvSale)) return 'sale';
+  if (ltvReaches(cover, LOAN_TERMS.ltvCall)) return 'call';
+  return ltvReaches(cover, LOAN_TERMS.ltvLimit) ? 'no_new_loan' : 'free';
+}
+
+/** The ratio as the wire writes it; null without collateral. */
+export function ltvOf({ owed, value }: Cover): string | null {
+  return value === 0 ? null : ratioOf(owed, value);
+}
+
+/** The most (yen) that security of a value carries, down to the step. */
+export function limitOf(value: number): number {
+  const carried = (BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n;
+  return Math.floor(Number(carried) / LOAN_TERMS.stepYen) * LOAN_TERMS.stepYen;
+}
+
+/** Yen whose repayment brings the ratio down to the limit; 0 if it is there. */
+export function repaymentNeeded({ owed, value }: Cover): number {
+  return Math.max(0, owed - Number((BigInt(value) * BigInt(LOAN_TERMS.ltvLimit)) / 10_000n));
+}
+
+/** Yen of shares that bring the ratio down to the limit if they are pledged too; 0 if it is there. */
+export function collateralNeeded({ owed, value }: Cover): number {
+  return Math.max(0, ceilDiv(BigInt(owed) * 10_000n, BigInt(LOAN_TERMS.ltvLimit)) - value);
+}
+
+/**
+ * Price (tenths of a yen) of an issue at which the ratio comes to a bound if all pledged issues fall at one rate, up to the
+ * price step; null if nothing is owed or nothing is worth anything.
+ */
+export function boundTenths(
+  { owed, value }: Cover,
+  basisPoints: number,
+  { priceTenths, tickGroup }: { readonly priceTenths: number; readonly tickGroup: TickGroup },
+): number | null {
+  if (owed === 0 || value === 0) return null;
+  const exact = ceilDiv(
+    BigInt(priceTenths) * BigInt(owed) * 10_000n,
+    BigInt(value) * BigInt(basisPoints),
+  );
+  return ceilToTick(tickGroup, exact);
+}
+
+/** How far everything would have to fall until the ratio comes to a bound: negative, as the wire writes ratios. */
+export function fallTo({ owed, value }: Cover, basisPoints: number): string {
+  const whole = value * basisPoints;
+  return ratioOf(owed * 10_000 - whole, whole);
+}
+
+function ceilDiv(dividend: bigint, divisor: bigint): number {
+  return Number((dividend + divisor - 1n) / divisor);
+}

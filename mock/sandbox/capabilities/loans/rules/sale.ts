@@ -1,0 +1,70 @@
+import { notionalYen } from '@tsubame/sdk/rules';
+import { isCovered } from './ltv.ts';
+import { LOAN_TERMS } from './terms.ts';
+
+/** Pledged shares of a position at a price (tenths of a yen). */
+export type Priced = {
+  readonly positionId: string;
+  readonly code: string;
+  readonly quantity: number;
+  readonly priceTenths: number;
+};
+
+export type Sold = { readonly positionId: string; readonly quantity: number; readonly priceTenths: number };
+
+/**
+ * Which pledged shares are sold so that the ratio comes down to the limit: of the most valuable issue first, in as few
+ * whole lots as do it; all of them if nothing else does.
+ *
+ * @param proceeds yen that shares bring, the fee taken off
+ */
+export function sharesToSell(
+  owed: number,
+  pledged: readonly Priced[],
+  proceeds: (priced: Priced) => number,
+): Sold[] {
+  const sold: Sold[] = [];
+  let left = owed;
+  let value = pledged.reduce((sum, each) => sum + valueOf(each), 0);
+  for (const position of inOrder(pledged)) {
+    if (isCovered({ owed: left, value })) break;
+    const whole = { left, value };
+    const quantity = fewest(position.quantity, (shares) => {
+      const rest = whole.value - valueOf(position) + valueOf({ ...position, quantity: position.quantity - shares });
+      return isCovered({ owed: Math.max(0, left - proceeds({ ...position, quantity: shares })), value: rest });
+    });
+    const { positionId, priceTenths } = position;
+    sold.push({ positionId, quantity, priceTenths });
+    left = Math.max(0, left - proceeds({ ...position, quantity }));
+    value += valueOf({ ...position, quantity: position.quantity - quantity }) - valueOf(position);
+  }
+  return sold;
+}
+
+/** Yen that shares are worth, fractions dropped. */
+export function valueOf({ priceTenths, quantity }: Pick<Priced, 'priceTenths' | 'quantity'>): number {
+  return notionalYen(priceTenths, quantity);
+}
+
+/** Positions by what all pledged shares of their issue are worth together. */
+function inOrder(pledged: readonly Priced[]): Priced[] {
+  const worth = new Map<string, number>();
+  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + valueOf(each));
+  // A stable sort: positions of one issue stay in the order in which they were pledged.
+  const rank = (each: Priced) => worth.get(each.code) ?? 0;
+  return pledged.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code));
+}
+
+/** The fewest lots that do, or all shares. */
+function fewest(quantity: number, does: (shares: number) => boolean): number {
+  const { lot } = LOAN_TERMS;
+  let low = 1;
+  let high = Math.ceil(quantity / lot);
+  const shares = (lots: number) => Math.min(lots * lot, quantity);
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (does(shares(middle))) high = middle;
+    else low = middle + 1;
+  }
+  return shares(low);
+}

@@ -1,0 +1,89 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Unit } from '#frame/unit/unit.ts';
+import { priceAt } from '#market/path.ts';
+import { issueOf } from '#market/universe.ts';
+import { callAfter, coverAt } from './call.ts';
+import type { LoanEnv } from './env.ts';
+import { pay, tellMoney } from './money.ts';
+import { release } from './pledge.ts';
+import { debtAfter, LOANS, type LoanRow, owedAt, owing } from './records.ts';
+import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
+import { type Priced, type Sold, sharesToSell } from './rules/sale.ts';
+import type { Call, Pledge } from './tables.ts';
+
+/** Sells all collateral at the prices of an instant (epoch ms). */
+export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+  return sell(unit, env, row, { sold: priced(env, row, at), at });
+}
+
+/** Sells as much as brings the loan back to the limit, at the prices of an instant (epoch ms). */
+export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
+  const sold = sharesToSell(owedAt(row, at), priced(env, row, at), env.shares.brings);
+  if (sold.length > 0) return sell(unit, env, row, { sold, at });
+  // Prices have brought it back before anything could be sold.
+  unit.amend(LOANS, row, { sale: null, checkedUntil: at });
+}
+
+function priced(env: LoanEnv, row: LoanRow, at: number): Priced[] {
+  return row.collateral.map(({ positionId, code, quantity }) => ({
+    positionId,
+    code,
+    quantity,
+    priceTenths: priceAt(env.market, issueOf(code), at),
+  }));
+}
+
+async function sell(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  { sold, at }: { sold: readonly Sold[]; at: number },
+): Promise<void> {
+  let proceeds = 0;
+  for (const each of sold) proceeds += await env.shares.sell(unit, each, at);
+  const before = debtAfter(owing(row), dayOf(at));
+  const paid = Math.min(Math.max(0, proceeds), owedOf(before));
+  let debt = before;
+  if (paid > 0) {
+    const parts = partsOf(before, paid);
+    pay(unit, row, parts, { at, source: 'collateral' });
+    debt = repaid(before, parts);
+    tellMoney(unit, at);
+  }
+  const left = withoutSold(row.collateral, sold);
+  await settle(unit, env, row, { debt, left, at });
+  await unit.announce('loan.sold', { loanId: row.loanId, at, paid, owed: owedOf(debt) });
+}
+
+/** Moves the loan after a sale; one that is paid frees what is left, one that was handed over stays where it is. */
+async function settle(
+  unit: Unit,
+  env: LoanEnv,
+  row: LoanRow,
+  { debt, left, at }: { debt: Debt; left: Pledge[]; at: number },
+): Promise<void> {
+  const isPaid = owedOf(debt) === 0;
+  if (isPaid) await release(unit, env, left, at);
+  const collateral = isPaid ? [] : left;
+  const cover = coverAt(env, { ...row, debt, collateral }, at);
+  const changes = {
+    ...{ debt, collateral, sale: null, checkedUntil: at },
+    call: ended(callAfter(row.call, cover)),
+    repaidDay: isPaid ? dayOf(at) : null,
+  };
+  const step = { at, actor: 'system', reason: 'collateral_sold' } as const;
+  if (row.state === 'handed_over') unit.amend(LOANS, row, { ...changes, repaidDay: null });
+  else unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
+}
+
+/** A call that a sale did not meet has nothing more to wait for. */
+function ended(call: Call | null): Call | null {
+  return call?.status === 'open' ? { ...call, status: 'missed' } : call;
+}
+
+function withoutSold(pledges: readonly Pledge[], sold: readonly Sold[]): Pledge[] {
+  return pledges.flatMap((each) => {
+    const quantity = sold.find(({ positionId }) => positionId === each.positionId)?.quantity ?? 0;
+    return quantity < each.quantity ? [{ ...each, quantity: each.quantity - quantity }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+import type { LoanState } from '@tsubame/sdk/schema';
+import { sql } from 'drizzle-orm';
+import { bigserial, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, epochMs, yen } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { Debt } from './rules/debt.ts';
+
+/** Shares pledged for a loan. */
+export type Pledge = {
+  readonly positionId: string;
+  readonly code: string;
+  readonly quantity: number;
+  /** Epoch ms. */
+  readonly pledgedAt: number;
+};
+
+/** A call for more collateral; instants in epoch ms. */
+export type Call = {
+  readonly status: 'open' | 'met' | 'missed';
+  readonly calledAt: number;
+  readonly deadline: number;
+};
+
+/** What is to be sold from an instant (epoch ms) on, as soon as it is traded. */
+export type ComingSale = { readonly what: 'all' | 'some'; readonly from: number };
+
+export const loans = pgTable(
+  'loans',
+  {
+    ...recordColumns<LoanState>(),
+    seq: count('seq').notNull(),
+    loanId: text('loan_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** Synthetic by its form. */
+    identityNumber: text('identity_number').notNull(),
+    address: text('address').notNull(),
+    contactNumber: text('contact_number').notNull(),
+    email: text('email').notNull(),
+    amountYen: yen('amount_yen').notNull(),
+    termDays: integer('term_days').notNull(),
+    agreementVersion: text('agreement_version').notNull(),
+    /** Yearly, in basis points; never raised. */
+    rate: integer('rate').notNull(),
+    borrowingNumber: integer('borrowing_number').notNull(),
+    waived: boolean('waived').notNull(),
+    feeYen: yen('fee_yen').notNull(),
+    appliedAt: epochMs('applied_at').notNull(),
+    /** Null until it is paid out, like what follows from it. */
+    paidOutAt: epochMs('paid_out_at'),
+    loanDay: integer('loan_day'),
+    dueDay: integer('due_day'),
+    debt: jsonb('debt').$type<Debt>(),
+    repaidDay: integer('repaid_day'),
+    collateral: jsonb('collateral').$type<Pledge[]>().notNull(),
+    call: jsonb('call').$type<Call>(),
+    sale: jsonb('sale').$type<ComingSale>(),
+    /** The prices of the collateral have been looked at up to here. */
+    checkedUntil: epochMs('checked_until').notNull(),
+  },
+  (table) => [
+    index('loans_by_user').on(table.userId, table.seq),
+    check('loans_amount', sql`${table.amountYen} between 1 and 100000000`),
+  ],
+);
+
+/** Repayments, by the user or of what collateral brought; yen. */
+export const loanRepayments = pgTable(
+  'loan_repayments',
+  {
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    repaymentId: text('repayment_id').primaryKey(),
+    loanId: text('loan_id').notNull(),
+    userId: text('user_id').notNull(),
+    at: epochMs('at').notNull(),
+    source: text('source').$type<'user' | 'collateral'>().notNull(),
+    lateYen: yen('late_yen').notNull(),
+    interestYen: yen('interest_yen').notNull(),
+    principalYen: yen('principal_yen').notNull(),
+  },
+  (table) => [
+    index('loan_repayments_by_loan').on(table.loanId, table.seq),
+    index('loan_repayments_by_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,80 @@
+import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import type { Moment } from '#frame/due/due-kind.ts';
+import { basketValue, firstBasketHit, firstTradedAt, type ValueSpan } from '#market/basket.ts';
+import { dayBar } from '#market/day-bar.ts';
+import { issueOf } from '#market/universe.ts';
+import type { LoanEnv } from './env.ts';
+import { debtAfter, type LoanRow, owing } from './records.ts';
+import { owedOf } from './rules/debt.ts';
+import { isCovered, ltvReaches } from './rules/ltv.ts';
+import { valueOf } from './rules/sale.ts';
+import { CLOSE_MS } from './rules/schedule.ts';
+import { LOAN_TERMS } from './rules/terms.ts';
+
+/** What the prices of its collateral do to a loan, or when to look again. */
+export type NextOfCollateral = Moment & {
+  readonly what: 'sell_all' | 'sell_some' | 'meet' | 'miss' | 'call' | 'look';
+};
+
+/** At one instant: what the calendar does, then prices, then the deadline of a call, then a new call. */
+export const RANK = { calendar: 0, prices: 1, deadline: 2, call: 3, look: 4 } as const;
+
+/** So many days ahead the prices are looked at; then again, if shares are still pledged. */
+const LOOK_AHEAD_DAYS = 14;
+
+/**
+ * What happens next to the collateral of a loan that is owed; null if none is left. A pure function of loan, prices and
+ * halts: asked late it answers what it would have answered in time.
+ */
+export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): NextOfCollateral | null {
+  const { market } = env;
+  const { collateral, sale, call, checkedUntil: from } = row;
+  if (collateral.length === 0) return null;
+  const horizon = startOfDay(dayOf(Math.max(until, from)) + LOOK_AHEAD_DAYS);
+  const look = { what: 'look', at: horizon, rank: RANK.look } as const;
+  if (sale) {
+    const at = firstTradedAt(market, collateral, sale.from);
+    return at === null ? look : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: RANK.prices };
+  }
+  const owed = owedByDay(row);
+  const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
+  const isMet = (value: number, day: number) =>
+    call?.status === 'open' && isCovered({ owed: owed(day), value });
+  const hits = ({ low, high }: ValueSpan, day: number) => isSale(low, day) || isMet(high, day);
+  const hit = firstBasketHit(market, collateral, { from, to: horizon - 1 }, hits);
+  const end = hit?.at ?? horizon;
+  if (call?.status === 'open' && call.deadline < end)
+    return { what: 'miss', at: call.deadline, rank: RANK.deadline };
+  const calledAt = call?.status === 'open' ? null : firstCallAt(env, row, owed, { from, to: end - 1 });
+  if (calledAt !== null) return { what: 'call', at: calledAt, rank: RANK.call };
+  if (!hit) return look;
+  const what = isSale(hit.value, dayOf(hit.at)) ? 'sell_all' : 'meet';
+  return { what, at: hit.at, rank: RANK.prices };
+}
+
+/** The first close of a business day in a span at which the ratio is at the bound of a call. */
+function firstCallAt(
+  { market }: LoanEnv,
+  { collateral }: LoanRow,
+  owed: (day: number) => number,
+  { from, to }: { from: number; to: number },
+): number | null {
+  const isCalled = (value: number, day: number) =>
+    ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvCall);
+  for (let day = dayOf(from); day <= dayOf(to); day += 1) {
+    const at = startOfDay(day) + CLOSE_MS;
+    if (at < from || at > to || !isBusinessDay(day)) continue;
+    const low = collateral.reduce((sum, { code, quantity }) => {
+      const priceTenths = dayBar(market, issueOf(code), day).lowTenths;
+      return sum + valueOf({ priceTenths, quantity });
+    }, 0);
+    if (isCalled(low, day) && isCalled(basketValue(market, collateral, at), day)) return at;
+  }
+  return null;
+}
+
+/** What would pay the loan off on a day (number) if nothing is paid before. */
+function owedByDay(row: LoanRow): (day: number) => number {
+  const loan = owing(row);
+  return (day) => owedOf(debtAfter(loan, day));
+}

@@ -1,0 +1,171 @@
+import { dayOf, formatDay, fromTenths, ratioOf, startOfDay } from '@tsubame/sdk/rules';
+import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { moveOnWire, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { priceAt } from '#market/path.ts';
+import { issueOf } from '#market/universe.ts';
+import type { LoanEnv } from './env.ts';
+import { handOverAt } from './loan-due.ts';
+import { debtAfter, isOpen, type LoanRow, type PaidOut, paidOut, type RepaymentRow } from './records.ts';
+import { interestOf, lateChargeOf, owedOf, perDayHundredths, rateOn } from './rules/debt.ts';
+import { boundTenths, type Cover, collateralNeeded, ltvOf, repaymentNeeded, zoneOf } from './rules/ltv.ts';
+import { valueOf } from './rules/sale.ts';
+import { scheduleOnWire } from './rules/schedule.ts';
+import { LOAN_TERMS, legalCap } from './rules/terms.ts';
+import type { Call, Pledge } from './tables.ts';
+import { TEXTS } from './texts.ts';
+
+/** A yearly rate of basis points as the wire writes it. */
+export function rateOnWire(basisPoints: number): string {
+  return ratioOf(basisPoints, 10_000);
+}
+
+/** Pledged shares at the prices of an instant (epoch ms), with those at which a call and a sale would come. */
+export function pledgesOnWire(
+  env: Pick<LoanEnv, 'market'>,
+  pledges: readonly Pledge[],
+  owed: number,
+  at: number,
+): { shown: Schemas['PledgedShares'][]; value: number } {
+  const priced = pledges.map((pledge) => {
+    const issue = issueOf(pledge.code);
+    const priceTenths = priceAt(env.market, issue, at);
+    return { pledge, issue, priceTenths, value: valueOf({ priceTenths, quantity: pledge.quantity }) };
+  });
+  const value = priced.reduce((sum, each) => sum + each.value, 0);
+  const shown = priced.map(({ pledge, issue, priceTenths, value: own }) => {
+    const bound = (basisPoints: number) =>
+      priceOrNull(boundTenths({ owed, value }, basisPoints, { priceTenths, tickGroup: issue.tickGroup }));
+    return {
+      position_id: pledge.positionId,
+      code: pledge.code,
+      name: issue.name,
+      short_name: issue.shortName,
+      quantity: pledge.quantity,
+      price: fromTenths(priceTenths),
+      value: own,
+      call_price: bound(LOAN_TERMS.ltvCall),
+      sale_price: bound(LOAN_TERMS.ltvSale),
+      pledged_at: timestamp(pledge.pledgedAt),
+    };
+  });
+  return { shown, value };
+}
+
+/** A loan as its owner sees it at an instant (epoch ms). */
+export function loanOnWire(
+  env: LoanEnv,
+  row: LoanRow,
+  repayments: readonly RepaymentRow[],
+  { at, lang }: { at: number; lang: Lang },
+): Schemas['Loan'] {
+  const loan = paidOut(row);
+  const money = loan ? moneyOf(row, loan, dayOf(at)) : NOTHING_OWED;
+  // What is applied for is measured as if it were owed.
+  const measured = row.state === 'applying' ? row.amountYen : money.amount_to_repay;
+  const { shown, value } = pledgesOnWire(env, row.collateral, measured, at);
+  const cover = { owed: measured, value };
+  const disbursed = loan ? row.amountYen - row.feeYen : 0;
+  return {
+    loan_id: row.loanId,
+    amount: row.amountYen,
+    disbursed_amount: disbursed,
+    fee: row.feeYen,
+    term_days: row.termDays,
+    borrowing_number: row.borrowingNumber,
+    ...money,
+    annual_rate: rateOnWire(row.rate),
+    legal_cap: rateOnWire(legalCap(loan ? disbursed : row.amountYen)),
+    late_rate: rateOnWire(LOAN_TERMS.lateRate),
+    waived: row.waived,
+    waiver_days_left: row.waived ? Math.max(0, LOAN_TERMS.waiverDays - money.day) : 0,
+    loan_date: loan && formatDay(loan.loanDay),
+    due_date: row.dueDay === null ? null : formatDay(row.dueDay),
+    schedule: loan && scheduleOnWire(loan.loanDay, row.termDays, row.waived),
+    repaid_on: row.repaidDay === null ? null : formatDay(row.repaidDay),
+    rejection_reason: row.state === 'rejected' ? rejection(row, lang) : null,
+    collateral_value: value,
+    ltv: ltvOf(cover),
+    zone: zoneOf(cover),
+    collateral: shown,
+    call: row.call && callOnWire(row.call, cover),
+    shortfall: loan && row.collateral.length === 0 ? money.amount_to_repay : 0,
+    repayments: repayments.map(repaymentOnWire),
+    agreement_version: row.agreementVersion,
+    deadline: deadlineOf(row),
+    state: row.state,
+    version: row.version,
+    timeline: row.timeline.map(moveOnWire) as Schemas['Loan']['timeline'],
+    next_actions: isOpen(row) ? ['repay', 'add_collateral'] : [],
+  };
+}
+
+const NOTHING_OWED = {
+  outstanding_principal: 0,
+  interest_accrued: 0,
+  late_charge: 0,
+  amount_to_repay: 0,
+  amount_at_due: 0,
+  interest_per_day: '0.00',
+  day: 0,
+  overdue_days: 0,
+};
+
+function moneyOf(row: LoanRow, loan: PaidOut, today: number): typeof NOTHING_OWED {
+  // Its days are counted until it is repaid.
+  const onDay = row.repaidDay ?? today;
+  const day = onDay - loan.loanDay;
+  const { dueDay } = loan.bearing;
+  const debt = debtAfter(loan, onDay);
+  const owed = owedOf(debt);
+  const atDue = owedOf(debtAfter(loan, loan.loanDay + Math.max(day, dueDay)));
+  return {
+    outstanding_principal: debt.principal,
+    interest_accrued: interestOf(debt),
+    late_charge: lateChargeOf(debt),
+    amount_to_repay: owed,
+    amount_at_due: owed === 0 ? 0 : atDue,
+    interest_per_day: hundredths(perDayHundredths(debt.principal, rateOn(loan.bearing, day))),
+    day,
+    overdue_days: Math.max(0, day - dueDay),
+  };
+}
+
+function hundredths(amount: number): string {
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+}
+
+function callOnWire({ status, calledAt, deadline }: Call, cover: Cover): Schemas['MarginCall'] {
+  const isWaiting = status === 'open';
+  return {
+    status,
+    called_at: timestamp(calledAt),
+    deadline: timestamp(deadline),
+    repayment_needed: isWaiting ? repaymentNeeded(cover) : 0,
+    collateral_needed: isWaiting ? collateralNeeded(cover) : 0,
+  };
+}
+
+function repaymentOnWire(row: RepaymentRow): Schemas['LoanRepayment'] {
+  const { at, source, lateYen, interestYen, principalYen } = row;
+  return {
+    at: timestamp(at),
+    source,
+    amount: lateYen + interestYen + principalYen,
+    late_charge: lateYen,
+    interest: interestYen,
+    principal: principalYen,
+  };
+}
+
+/** What the calendar does next to it. */
+function deadlineOf(row: LoanRow): Schemas['Deadline'] | null {
+  if (row.dueDay === null || !isOpen(row)) return null;
+  return row.state === 'overdue'
+    ? { at: timestamp(handOverAt(row.dueDay)), action: 'hand_over' }
+    : { at: timestamp(startOfDay(row.dueDay + 1)), action: 'fall_due' };
+}
+
+function rejection({ timeline }: LoanRow, lang: Lang): string {
+  const isShort = timeline.at(-1)?.reason === 'collateral_short';
+  return (isShort ? TEXTS.collateralShort : TEXTS.declined)[lang];
+}

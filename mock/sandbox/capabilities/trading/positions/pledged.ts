@@ -1,0 +1,100 @@
+import { dayOf, formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { tellChange } from '../records/announce.ts';
+import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { freeShares } from '../rules/states.ts';
+import { feeYen } from '../rules/terms.ts';
+import { fillClosing, holdShares } from './closing.ts';
+
+/** Shares of a position that may be security for something. */
+export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
+
+/** Pledges of a user's own shares: only long positions without leverage are the user's own. */
+export function pledgesOf(env: TradingEnv) {
+  return {
+    /** Every position with shares that may be pledged, the oldest first, as the unit finds it written. */
+    async all(db: Unit['db'], userId: string): Promise<Pledgeable[]> {
+      const held = await openPositions(db, userId);
+      return held.flatMap((row) => pledgeable(row) ?? []);
+    },
+
+    /** How many shares of a position may be pledged in the unit; null if it is no position of the user's. */
+    async of(unit: Unit, positionId: string): Promise<Pledgeable | null> {
+      const row = await unit.get(POSITIONS, positionId);
+      return row && (pledgeable(row) ?? { positionId, code: row.code, free: 0 });
+    },
+
+    /** Pledges more shares of a position, or gives some free where `quantity` is negative. */
+    async change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void> {
+      const row = await positionIn(unit, positionId);
+      const pledgedQuantity = row.pledgedQuantity + quantity;
+      const position = unit.amend(POSITIONS, row, { pledgedQuantity });
+      tellChange(unit, env, { at, order: null, position });
+    },
+
+    /** Yen that a sale of shares would bring, the fee taken off. */
+    brings({ quantity, priceTenths }: Omit<PledgedSale, 'positionId'>): number {
+      const notional = notionalYen(priceTenths, quantity);
+      return notional - feeYen(notional);
+    },
+
+    /**
+     * Sells pledged shares at a print (tenths of a yen) of an instant (epoch ms).
+     *
+     * @returns the yen that it brought, the fee taken off.
+     */
+    async sell(unit: Unit, sale: PledgedSale, at: number): Promise<number> {
+      const before = unit.balances.user_cash;
+      const row = await positionIn(unit, sale.positionId);
+      await closePledged(unit, env, { row, sale, at });
+      return unit.balances.user_cash - before;
+    },
+  };
+}
+
+/** Shares to be sold, and the print that they are sold at. */
+export type PledgedSale = {
+  readonly positionId: string;
+  readonly quantity: number;
+  readonly priceTenths: number;
+};
+
+function pledgeable(row: PositionRow): Pledgeable | null {
+  const { positionId, code, direction, leverage } = row;
+  const free = freeShares(row);
+  return direction === 'long' && leverage === 1 && free > 0 ? { positionId, code, free } : null;
+}
+
+async function positionIn(unit: Unit, positionId: string): Promise<PositionRow> {
+  const row = await unit.get(POSITIONS, positionId);
+  if (!row) throw new Error(`position ${positionId} is gone`);
+  return row;
+}
+
+async function closePledged(
+  unit: Unit,
+  env: TradingEnv,
+  { row, sale, at }: { row: PositionRow; sale: PledgedSale; at: number },
+): Promise<void> {
+  const { quantity, priceTenths } = sale;
+  const { userId, code, direction, leverage, positionId } = row;
+  const by = { at, event: 'force_close', actor: 'system', reason: 'collateral_sold' } as const;
+  const order = unit.begin(
+    ORDERS,
+    {
+      ...{ orderId: newId('ord'), userId, code, intent: 'close', direction, priceType: 'market' },
+      ...{ quantity, leverage, forced: true, positionId },
+      placedAt: at,
+      expiresOn: formatDay(dayOf(at)),
+      workingFrom: at,
+      expiresAt: at,
+      checkedUntil: at,
+    },
+    by,
+  );
+  const freed = unit.note(POSITIONS, row, { pledgedQuantity: row.pledgedQuantity - quantity });
+  const position = holdShares(unit, freed, quantity, by);
+  await fillClosing(unit, env, { order, position, why: 'collateral_sold' }, [{ priceTenths, quantity }], at);
+}

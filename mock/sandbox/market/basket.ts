@@ -1,0 +1,91 @@
+import { dayOf, notionalYen } from '@tsubame/sdk/rules';
+import type { MinuteTable } from './bars.ts';
+import { dayBar } from './day-bar.ts';
+import { tradedStretches } from './halts.ts';
+import type { Market } from './market.ts';
+import { minuteTable } from './minutes.ts';
+import { pathPrice, priceAt } from './path.ts';
+import { isOpen, isTradingDay, nextOpenAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { instantOf, lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import { type Issue, issueOf } from './universe.ts';
+
+/** Shares of several issues, valued together. */
+export type Basket = readonly { readonly code: string; readonly quantity: number }[];
+
+/** A lowest and a highest value (yen) between which a basket was; both the same at a single print. */
+export type ValueSpan = { readonly low: number; readonly high: number };
+
+/** Yen that a basket is worth at the last prices of an instant (epoch ms), fractions of each issue dropped. */
+export function basketValue(market: Market, basket: Basket, at: number): number {
+  return valueOf(basket, (issue) => priceAt(market, issue, at));
+}
+
+/**
+ * First print from `from` to `to`, both included, at which the value of a basket is one that `hits`; null if none is. While
+ * one of its issues is halted it has no value, and nothing is hit.
+ *
+ * @param hits of a span: true if a value in it might hit; of one value, asked as a span of no width: true if it does.
+ * It is asked with the day (number) of the span.
+ */
+export function firstBasketHit(
+  market: Market,
+  basket: Basket,
+  { from, to }: { from: number; to: number },
+  hits: (span: ValueSpan, day: number) => boolean,
+): { at: number; value: number } | null {
+  const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
+  for (const stretch of tradedStretches(halts, from, to)) {
+    const { schedule } = market;
+    const last = tradingOrdinal(schedule, dayOf(stretch.to));
+    for (let ordinal = tradingOrdinal(schedule, dayOf(stretch.from)); ordinal <= last; ordinal += 1) {
+      const day = tradingDayAt(schedule, ordinal);
+      const low = valueOf(basket, (issue) => dayBar(market, issue, day).lowTenths);
+      const high = valueOf(basket, (issue) => dayBar(market, issue, day).highTenths);
+      if (!hits({ low, high }, day)) continue;
+      const hit = firstInDay(market, basket, day, stretch, hits);
+      if (hit) return hit;
+    }
+  }
+  return null;
+}
+
+/** First instant from one on (epoch ms) at which all issues of a basket are traded; null while a halt has no end. */
+export function firstTradedAt(market: Market, basket: Basket, from: number): number | null {
+  const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
+  const [stretch] = tradedStretches(halts, from, Number.MAX_SAFE_INTEGER);
+  if (!stretch) return null;
+  if (isOpen(market.schedule, stretch.from)) return stretch.from;
+  return firstTradedAt(market, basket, nextOpenAt(market.schedule, stretch.from));
+}
+
+function firstInDay(
+  market: Market,
+  basket: Basket,
+  day: number,
+  { from, to }: { from: number; to: number },
+  hits: (span: ValueSpan, day: number) => boolean,
+): { at: number; value: number } | null {
+  const { schedule } = market;
+  const end = isTradingDay(schedule, day) && lastPlace(schedule, day, to);
+  if (!end) return null;
+  const tables = new Map(basket.map(({ code }) => [code, minuteTable(market, issueOf(code), day)]));
+  const tableOf = (issue: Issue) => tables.get(issue.code) as MinuteTable;
+  const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
+  for (let minute = start.minute; minute <= end.minute; minute += 1) {
+    const low = valueOf(basket, (issue) => tableOf(issue).low[minute] ?? 0);
+    const high = valueOf(basket, (issue) => tableOf(issue).high[minute] ?? 0);
+    if (!hits({ low, high }, day)) continue;
+    const first = minute === start.minute ? start.second + 1 : 0;
+    const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
+    for (let second = first; second <= last; second += 1) {
+      const place: Place = { minute, second };
+      const value = valueOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
+      if (hits({ low: value, high: value }, day)) return { at: instantOf(schedule, day, place), value };
+    }
+  }
+  return null;
+}
+
+function valueOf(basket: Basket, priceOf: (issue: Issue) => number): number {
+  return basket.reduce((sum, { code, quantity }) => sum + notionalYen(priceOf(issueOf(code)), quantity), 0);
+}
