@@ -10,7 +10,9 @@ import { issueOf } from './universe.ts';
 const anyBasket = fc
   .uniqueArray(anyIssue, { minLength: 1, maxLength: 3, selector: ({ code }) => code })
   .chain((issues) =>
-    fc.tuple(...issues.map(({ code }) => fc.integer({ min: 1, max: 900 }).map((quantity) => ({ code, quantity })))),
+    fc.tuple(
+      ...issues.map(({ code }) => fc.integer({ min: 1, max: 900 }).map((quantity) => ({ code, quantity }))),
+    ),
   );
 
 const below = (level: number) => (span: ValueSpan) => span.low <= level;

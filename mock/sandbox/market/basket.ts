@@ -17,7 +17,7 @@ export type ValueSpan = { readonly low: number; readonly high: number };
 
 /** Yen that a basket is worth at the last prices of an instant (epoch ms), fractions of each issue dropped. */
 export function basketValue(market: Market, basket: Basket, at: number): number {
-  return valueOf(basket, (issue) => priceAt(market, issue, at));
+  return worthOf(basket, (issue) => priceAt(market, issue, at));
 }
 
 /**
@@ -39,8 +39,8 @@ export function firstBasketHit(
     const last = tradingOrdinal(schedule, dayOf(stretch.to));
     for (let ordinal = tradingOrdinal(schedule, dayOf(stretch.from)); ordinal <= last; ordinal += 1) {
       const day = tradingDayAt(schedule, ordinal);
-      const low = valueOf(basket, (issue) => dayBar(market, issue, day).lowTenths);
-      const high = valueOf(basket, (issue) => dayBar(market, issue, day).highTenths);
+      const low = worthOf(basket, (issue) => dayBar(market, issue, day).lowTenths);
+      const high = worthOf(basket, (issue) => dayBar(market, issue, day).highTenths);
       if (!hits({ low, high }, day)) continue;
       const hit = firstInDay(market, basket, day, stretch, hits);
       if (hit) return hit;
@@ -72,20 +72,20 @@ function firstInDay(
   const tableOf = (issue: Issue) => tables.get(issue.code) as MinuteTable;
   const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
   for (let minute = start.minute; minute <= end.minute; minute += 1) {
-    const low = valueOf(basket, (issue) => tableOf(issue).low[minute] ?? 0);
-    const high = valueOf(basket, (issue) => tableOf(issue).high[minute] ?? 0);
+    const low = worthOf(basket, (issue) => tableOf(issue).low[minute] ?? 0);
+    const high = worthOf(basket, (issue) => tableOf(issue).high[minute] ?? 0);
     if (!hits({ low, high }, day)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);
     for (let second = first; second <= last; second += 1) {
       const place: Place = { minute, second };
-      const value = valueOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
+      const value = worthOf(basket, (issue) => pathPrice(issue, tableOf(issue), place));
       if (hits({ low: value, high: value }, day)) return { at: instantOf(schedule, day, place), value };
     }
   }
   return null;
 }
 
-function valueOf(basket: Basket, priceOf: (issue: Issue) => number): number {
+function worthOf(basket: Basket, priceOf: (issue: Issue) => number): number {
   return basket.reduce((sum, { code, quantity }) => sum + notionalYen(priceOf(issueOf(code)), quantity), 0);
 }

@@ -46,7 +46,13 @@ it.each(['always_open', 'exchange'] as const)(
           const at = await trader.settle();
           const floatingSince = (from: number) => floatingOf(env, database.db, userId, from);
           const accruedAt = () => 0;
-          const trades = { market: env.market, floatingSince, accruedAt, marginStatus: {} as never, settlementDate };
+          const trades = {
+            market: env.market,
+            floatingSince,
+            accruedAt,
+            marginStatus: {} as never,
+            settlementDate,
+          };
           return assetsOf(database.db, trades, user, { at, span });
         };
         for (const step of deeds) {

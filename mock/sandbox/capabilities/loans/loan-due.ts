@@ -13,9 +13,7 @@ import { LOAN_TERMS } from './rules/terms.ts';
 import { sellAll, sellSome } from './sell.ts';
 import { type NextOfCollateral, nextOfCollateral, RANK } from './watch.ts';
 
-type NextOfLoan =
-  | NextOfCollateral
-  | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
+type NextOfLoan = NextOfCollateral | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
 /** While an operator decides, the clock has nothing to do; the row stays in the table of what is due, to be looked at again. */
 const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
@@ -80,7 +78,12 @@ async function apply(unit: Unit, env: LoanEnv, row: LoanRow, { what, at }: NextO
 }
 
 async function fallDue(unit: Unit, row: LoanRow, at: number): Promise<void> {
-  unit.change(LOANS, row, { checkedUntil: at }, { at, event: 'fall_due', actor: 'clock', reason: 'due_date_passed' });
+  unit.change(
+    LOANS,
+    row,
+    { checkedUntil: at },
+    { at, event: 'fall_due', actor: 'clock', reason: 'due_date_passed' },
+  );
   const { loanId, dueDay } = row;
   const handOverDay = dayOf(handOverAt(dueDay ?? dayOf(at)));
   await unit.announce('loan.overdue', { loanId, at, owed: owedAt(row, at), handOverDay });

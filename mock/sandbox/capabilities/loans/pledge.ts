@@ -53,7 +53,10 @@ export function together(pledges: readonly Pledge[], more: readonly Pledge[]): P
   const all = new Map(pledges.map((each) => [each.positionId, each]));
   for (const each of more) {
     const before = all.get(each.positionId);
-    if (!before) insist(refuseShares(each.positionId, each.quantity, all.size < LOAN_TERMS.mostPledges ? each.quantity : 0));
+    if (!before)
+      insist(
+        refuseShares(each.positionId, each.quantity, all.size < LOAN_TERMS.mostPledges ? each.quantity : 0),
+      );
     all.set(each.positionId, before ? { ...before, quantity: before.quantity + each.quantity } : each);
   }
   return [...all.values()];

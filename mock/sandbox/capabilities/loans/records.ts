@@ -1,5 +1,5 @@
-import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { dayOf } from '@tsubame/sdk/rules';
+import { LOAN_MOVES } from '@tsubame/sdk/transitions';
 import { notFound } from '#frame/contract/refusal.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';

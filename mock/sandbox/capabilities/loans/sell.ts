@@ -73,7 +73,8 @@ async function settle(
   };
   const step = { at, actor: 'system', reason: 'collateral_sold' } as const;
   if (row.state === 'handed_over') unit.amend(LOANS, row, { ...changes, repaidDay: null });
-  else unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
+  else
+    unit.change(LOANS, row, changes, { ...step, event: isPaid ? 'sell_collateral' : 'sell_some_collateral' });
 }
 
 /** A call that a sale did not meet has nothing more to wait for. */

@@ -7,7 +7,7 @@ import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, owing } from './records.ts';
 import { owedOf } from './rules/debt.ts';
 import { isCovered, ltvReaches } from './rules/ltv.ts';
-import { valueOf } from './rules/sale.ts';
+import { worthOf } from './rules/sale.ts';
 import { CLOSE_MS } from './rules/schedule.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
@@ -34,7 +34,9 @@ export function nextOfCollateral(env: LoanEnv, row: LoanRow, until: number): Nex
   const look = { what: 'look', at: horizon, rank: RANK.look } as const;
   if (sale) {
     const at = firstTradedAt(market, collateral, sale.from);
-    return at === null ? look : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: RANK.prices };
+    return at === null
+      ? look
+      : { what: sale.what === 'all' ? 'sell_all' : 'sell_some', at, rank: RANK.prices };
   }
   const owed = owedByDay(row);
   const isSale = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvSale);
@@ -59,14 +61,13 @@ function firstCallAt(
   owed: (day: number) => number,
   { from, to }: { from: number; to: number },
 ): number | null {
-  const isCalled = (value: number, day: number) =>
-    ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvCall);
+  const isCalled = (value: number, day: number) => ltvReaches({ owed: owed(day), value }, LOAN_TERMS.ltvCall);
   for (let day = dayOf(from); day <= dayOf(to); day += 1) {
     const at = startOfDay(day) + CLOSE_MS;
     if (at < from || at > to || !isBusinessDay(day)) continue;
     const low = collateral.reduce((sum, { code, quantity }) => {
       const priceTenths = dayBar(market, issueOf(code), day).lowTenths;
-      return sum + valueOf({ priceTenths, quantity });
+      return sum + worthOf({ priceTenths, quantity });
     }, 0);
     if (isCalled(low, day) && isCalled(basketValue(market, collateral, at), day)) return at;
   }

@@ -8,7 +8,7 @@ import { handOverAt } from './loan-due.ts';
 import { debtAfter, isOpen, type LoanRow, type PaidOut, paidOut, type RepaymentRow } from './records.ts';
 import { interestOf, lateChargeOf, owedOf, perDayHundredths, rateOn } from './rules/debt.ts';
 import { boundTenths, type Cover, collateralNeeded, ltvOf, repaymentNeeded, zoneOf } from './rules/ltv.ts';
-import { valueOf } from './rules/sale.ts';
+import { worthOf } from './rules/sale.ts';
 import { scheduleOnWire } from './rules/schedule.ts';
 import { LOAN_TERMS, legalCap } from './rules/terms.ts';
 import type { Call, Pledge } from './tables.ts';
@@ -29,7 +29,7 @@ export function pledgesOnWire(
   const priced = pledges.map((pledge) => {
     const issue = issueOf(pledge.code);
     const priceTenths = priceAt(env.market, issue, at);
-    return { pledge, issue, priceTenths, value: valueOf({ priceTenths, quantity: pledge.quantity }) };
+    return { pledge, issue, priceTenths, value: worthOf({ priceTenths, quantity: pledge.quantity }) };
   });
   const value = priced.reduce((sum, each) => sum + each.value, 0);
   const shown = priced.map(({ pledge, issue, priceTenths, value: own }) => {

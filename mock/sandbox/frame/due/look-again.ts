@@ -13,7 +13,9 @@ export async function lookAgain(db: Executor, topic: string | null, at: number):
   await db
     .update(due)
     .set({ at, rank: 0, takenUntil: 0 })
-    .where(and(topic === null ? isNotNull(due.topic) : inArray(due.topic, [topic, ANY_TOPIC]), gt(due.at, at)));
+    .where(
+      and(topic === null ? isNotNull(due.topic) : inArray(due.topic, [topic, ANY_TOPIC]), gt(due.at, at)),
+    );
 }
 
 /** Instant (epoch ms) at which the clock next does something to a record; null if it waits for nothing. */

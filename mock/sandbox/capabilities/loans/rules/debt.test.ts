@@ -55,7 +55,12 @@ describe('a waiver that has not ended when it falls due', () => {
 });
 
 /** The rule in words, a day at a time, with whole numbers of any size. */
-function oracle(bearing: Bearing, amount: number, repayments: ReadonlyMap<number, readonly number[]>, until: number) {
+function oracle(
+  bearing: Bearing,
+  amount: number,
+  repayments: ReadonlyMap<number, readonly number[]>,
+  until: number,
+) {
   let principal = BigInt(amount);
   let [interest, late, paidInterest, paidLate] = [0n, 0n, 0n, 0n];
   const floor = (units: bigint) => units / 3_650_000n;

@@ -86,11 +86,16 @@ test('the limit is a whole step that is covered, and the next step is not', () =
 test('at the price of a sale everything that falls at one rate is below the bound, a tenth higher never at it', () => {
   const anyPrice = fc.integer({ min: 1_000, max: 200_000 });
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9_000 }), anyPrice, fc.integer({ min: 1, max: 99 }), (lots, price, share) => {
-      const value = lots * 10 * price;
-      const owed = Math.max(1, Math.floor((value * share) / 100));
-      const bound = boundTenths({ owed, value }, 8_500, { priceTenths: price, tickGroup: 'OTHER' }) ?? 0;
-      expect(ltvReaches({ owed, value: lots * 10 * (bound + 1) }, 8_500)).toBe(false);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 9_000 }),
+      anyPrice,
+      fc.integer({ min: 1, max: 99 }),
+      (lots, price, share) => {
+        const value = lots * 10 * price;
+        const owed = Math.max(1, Math.floor((value * share) / 100));
+        const bound = boundTenths({ owed, value }, 8_500, { priceTenths: price, tickGroup: 'OTHER' }) ?? 0;
+        expect(ltvReaches({ owed, value: lots * 10 * (bound + 1) }, 8_500)).toBe(false);
+      },
+    ),
   );
 });

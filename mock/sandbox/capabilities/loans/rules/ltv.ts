@@ -54,10 +54,7 @@ export function boundTenths(
   { priceTenths, tickGroup }: { readonly priceTenths: number; readonly tickGroup: TickGroup },
 ): number | null {
   if (owed === 0 || value === 0) return null;
-  const exact = ceilDiv(
-    BigInt(priceTenths) * BigInt(owed) * 10_000n,
-    BigInt(value) * BigInt(basisPoints),
-  );
+  const exact = ceilDiv(BigInt(priceTenths) * BigInt(owed) * 10_000n, BigInt(value) * BigInt(basisPoints));
   return ceilToTick(tickGroup, exact);
 }
 

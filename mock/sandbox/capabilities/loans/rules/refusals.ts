@@ -1,6 +1,6 @@
+import { ratioOf } from '@tsubame/sdk/rules';
 import type { IdentityState, LoanState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { ratioOf } from '@tsubame/sdk/rules';
 import { lawfulBelow, overCap, type Wish } from './cost.ts';
 import { LOAN_TERMS } from './terms.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCovered } from './ltv.ts';
-import { type Priced, sharesToSell, valueOf } from './sale.ts';
+import { type Priced, sharesToSell, worthOf } from './sale.ts';
 
-const free = (each: Priced) => valueOf(each);
+const free = (each: Priced) => worthOf(each);
 const toyota = { positionId: 'a', code: '7203', quantity: 300, priceTenths: 28_000 };
 const jt = { positionId: 'b', code: '2914', quantity: 100, priceTenths: 50_000 };
 
@@ -16,7 +16,10 @@ describe('a missed call', () => {
   });
 
   test('goes on with the next issue where the first does not do', () => {
-    expect(sharesToSell(1_200_000, [jt, toyota], free).map(({ positionId }) => positionId)).toEqual(['a', 'b']);
+    expect(sharesToSell(1_200_000, [jt, toyota], free).map(({ positionId }) => positionId)).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   test('sells nothing where prices have brought the ratio back', () => {
@@ -46,27 +49,37 @@ const anyPledges = fc.array(
 test('afterwards the ratio is at the limit or all is sold, and one lot less would not have done', () => {
   fc.assert(
     fc.property(anyPledges, fc.integer({ min: 1, max: 3_000 }), (pledges, permille) => {
-      const value = pledges.reduce((sum, each) => sum + valueOf(each), 0);
+      const value = pledges.reduce((sum, each) => sum + worthOf(each), 0);
       const owed = Math.max(1, Math.floor((value * permille) / 1_000));
-      const net = (each: Priced) => Math.floor((valueOf(each) * 9_995) / 10_000);
+      const net = (each: Priced) => Math.floor((worthOf(each) * 9_995) / 10_000);
       const sold = sharesToSell(owed, pledges, net);
       const coverAfter = (part: typeof sold) => {
         const soldOf = new Map(part.map((each) => [each.positionId, each.quantity]));
-        const rest = pledges.map((each) => ({ ...each, quantity: each.quantity - (soldOf.get(each.positionId) ?? 0) }));
+        const rest = pledges.map((each) => ({
+          ...each,
+          quantity: each.quantity - (soldOf.get(each.positionId) ?? 0),
+        }));
         const brought = pledges.reduce(
           (sum, each) => sum + net({ ...each, quantity: soldOf.get(each.positionId) ?? 0 }),
           0,
         );
         return {
           owed: Math.max(0, owed - brought),
-          value: rest.reduce((sum, each) => sum + valueOf(each), 0),
+          value: rest.reduce((sum, each) => sum + worthOf(each), 0),
         };
       };
-      const isAll = sold.length === pledges.length && sold.every((each) => pledges.some((p) => p.positionId === each.positionId && p.quantity === each.quantity));
+      const isAll =
+        sold.length === pledges.length &&
+        sold.every((each) =>
+          pledges.some((p) => p.positionId === each.positionId && p.quantity === each.quantity),
+        );
       expect(isCovered(coverAfter(sold)) || isAll).toBe(true);
       const last = sold.at(-1);
       if (!last) return;
-      const less = last.quantity <= 100 ? sold.slice(0, -1) : [...sold.slice(0, -1), { ...last, quantity: Math.ceil(last.quantity / 100) * 100 - 100 }];
+      const less =
+        last.quantity <= 100
+          ? sold.slice(0, -1)
+          : [...sold.slice(0, -1), { ...last, quantity: Math.ceil(last.quantity / 100) * 100 - 100 }];
       expect(isCovered(coverAfter(less))).toBe(false);
     }),
   );

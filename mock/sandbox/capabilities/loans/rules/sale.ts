@@ -25,31 +25,35 @@ export function sharesToSell(
 ): Sold[] {
   const sold: Sold[] = [];
   let left = owed;
-  let value = pledged.reduce((sum, each) => sum + valueOf(each), 0);
+  let value = pledged.reduce((sum, each) => sum + worthOf(each), 0);
   for (const position of inOrder(pledged)) {
     if (isCovered({ owed: left, value })) break;
     const whole = { left, value };
     const quantity = fewest(position.quantity, (shares) => {
-      const rest = whole.value - valueOf(position) + valueOf({ ...position, quantity: position.quantity - shares });
-      return isCovered({ owed: Math.max(0, left - proceeds({ ...position, quantity: shares })), value: rest });
+      const rest =
+        whole.value - worthOf(position) + worthOf({ ...position, quantity: position.quantity - shares });
+      return isCovered({
+        owed: Math.max(0, left - proceeds({ ...position, quantity: shares })),
+        value: rest,
+      });
     });
     const { positionId, priceTenths } = position;
     sold.push({ positionId, quantity, priceTenths });
     left = Math.max(0, left - proceeds({ ...position, quantity }));
-    value += valueOf({ ...position, quantity: position.quantity - quantity }) - valueOf(position);
+    value += worthOf({ ...position, quantity: position.quantity - quantity }) - worthOf(position);
   }
   return sold;
 }
 
 /** Yen that shares are worth, fractions dropped. */
-export function valueOf({ priceTenths, quantity }: Pick<Priced, 'priceTenths' | 'quantity'>): number {
+export function worthOf({ priceTenths, quantity }: Pick<Priced, 'priceTenths' | 'quantity'>): number {
   return notionalYen(priceTenths, quantity);
 }
 
 /** Positions by what all pledged shares of their issue are worth together. */
 function inOrder(pledged: readonly Priced[]): Priced[] {
   const worth = new Map<string, number>();
-  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + valueOf(each));
+  for (const each of pledged) worth.set(each.code, (worth.get(each.code) ?? 0) + worthOf(each));
   // A stable sort: positions of one issue stay in the order in which they were pledged.
   const rank = (each: Priced) => worth.get(each.code) ?? 0;
   return pledged.toSorted((a, b) => rank(b) - rank(a) || a.code.localeCompare(b.code));

@@ -248,7 +248,9 @@ describe('nothing is refused', () => {
   });
 
   it('of closing what no other closing holds', () => {
-    expect(refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 })).toBeNull();
+    expect(
+      refuseClosing(200, { state: 'closing', quantity: 300, closingQuantity: 100, pledgedQuantity: 0 }),
+    ).toBeNull();
   });
 });
 
@@ -259,7 +261,10 @@ it('an absurd price is refused, not a crash', () => {
 
 it('where not one lot is to be had, none is offered', () => {
   expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
-  expect(refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })?.nearest).toEqual([]);
+  expect(
+    refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })
+      ?.nearest,
+  ).toEqual([]);
 });
 
 it('the same money does not buy the same stock twice a day; other money, leverage and a short do', () => {

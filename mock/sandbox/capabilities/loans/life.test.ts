@@ -1,0 +1,151 @@
+import { formatDay, startOfDay } from '@tsubame/sdk/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { TestUser } from '../../testing.ts';
+import { daysOf } from './rules/schedule.ts';
+import { LoanWorld } from './test-kit.ts';
+
+const TERM = 30;
+const AMOUNT = 500_000;
+
+let world: LoanWorld;
+let days: ReturnType<typeof daysOf>;
+
+/** Somebody with a loan of {@link AMOUNT} over {@link TERM} days; `before` loans were paid back at once. */
+async function lent(before = 0): Promise<{ user: TestUser; loan: string; position: string }> {
+  const user = await world.borrower();
+  const position = await world.buy(user, '7203', 400);
+  const collateral = [{ position_id: position, quantity: 400 }];
+  for (let count = 0; count < before; count += 1) {
+    const loan = await world.lend(user, { collateral, amount: 100_000 });
+    await world.post(user, `/loans/${loan}/repay`, { amount: 100_000 });
+  }
+  const loan = await world.lend(user, { collateral, amount: AMOUNT, term_days: TERM });
+  return { user, loan, position };
+}
+
+const atDay = (day: number, hour = 10) => world.jumpTo(startOfDay(day) + hour * 3_600_000);
+
+let first: Awaited<ReturnType<typeof lent>>;
+let sixth: Awaited<ReturnType<typeof lent>>;
+let steps: Awaited<ReturnType<typeof lent>>;
+let payer: Awaited<ReturnType<typeof lent>>;
+
+beforeAll(async () => {
+  world = await LoanWorld.open('always_open');
+  world.plan('7203', () => 1);
+  days = daysOf(world.firstDay, TERM, true);
+  first = await lent();
+  steps = await lent();
+  payer = await lent();
+  sixth = await lent(5);
+}, 60_000);
+
+afterAll(async () => {
+  expect(await ledgerFaults(world.sandbox.database.db)).toEqual([]);
+  await world.sandbox.close();
+});
+
+describe('the sixth loan', () => {
+  test('has a fee taken off, and bears interest from day 1', async () => {
+    const { user, loan } = sixth;
+    expect(await world.loan(user, loan)).toMatchObject({
+      ...{ borrowing_number: 6, waived: false, waiver_days_left: 0, fee: 5_500, disbursed_amount: 494_500 },
+      ...{ interest_per_day: '39.72', amount_to_repay: AMOUNT },
+    });
+    expect((await world.get(user, '/loans/terms')).data.waivers_left).toBe(0);
+  });
+
+  test('over so few days that the fee passes the legal cap is refused, with the amount that the law allows', async () => {
+    const { user } = sixth;
+    const position = await world.buy(user, '7203', 800);
+    const wish = { amount: 1_200_000, term_days: 31, collateral: [{ position_id: position, quantity: 800 }] };
+    const quote = await world.post(user, '/loans/quote', wish);
+    expect(quote).toMatchObject({
+      code: 5003,
+      data: { params: { legal_cap: '0.1500' }, nearest: ['1010000'] },
+    });
+    expect((await world.post(user, '/loans/quote', { ...wish, amount: 1_010_000 })).code).toBe(1);
+  });
+});
+
+describe('a term with a waiver that is not repaid', () => {
+  test('is overdue from the day after the due date, without interest', async () => {
+    await atDay(days.dueDay, 23.9);
+    const { user, loan } = first;
+    const due = `${formatDay(days.dueDay + 1)}T00:00:00.000+09:00`;
+    expect(await world.loan(user, loan)).toMatchObject({
+      ...{ state: 'in_progress', overdue_days: 0, deadline: { at: due, action: 'fall_due' } },
+    });
+    await atDay(days.dueDay + 1, 0);
+    const handOver = `${formatDay(days.handOverOn)}T00:00:00.000+09:00`;
+    expect(await world.loan(user, loan)).toMatchObject({
+      ...{ state: 'overdue', overdue_days: 1, late_charge: 0, interest_accrued: 0 },
+      deadline: { at: handOver, action: 'hand_over' },
+    });
+  });
+
+  test('bears the late charge from overdue day 8; what is owed lowers the account day by day', async () => {
+    const { user, loan } = first;
+    await atDay(days.dueDay + 7);
+    const before = await world.assets(user);
+    expect(before.loan_debt).toBe(AMOUNT);
+    await atDay(days.dueDay + 8);
+    // 500,000 at 20 % over 365.
+    expect(await world.loan(user, loan)).toMatchObject({ late_charge: 273, interest_per_day: '273.97' });
+    const after = await world.assets(user);
+    expect(after.loan_debt).toBe(AMOUNT + 273);
+    const drift = after.total_assets - after.floating_profit_loss;
+    expect(drift).toBe(before.total_assets - before.floating_profit_loss - 273);
+    // Interest and late charge of the other one: 37 days less the waiver it does not have, then one day late.
+    expect(await world.loan(sixth.user, sixth.loan)).toMatchObject({
+      interest_accrued: Math.floor((AMOUNT * 290 * (days.dueDay + 7 - world.firstDay)) / 3_650_000),
+      late_charge: 273,
+    });
+  });
+
+  test('repaid late pays the late charge first, and counts as interest of the month', async () => {
+    const { user, loan } = payer;
+    const part = await world.post(user, `/loans/${loan}/repay`, { amount: 100_000 });
+    expect(part.data).toMatchObject({ state: 'overdue', late_charge: 0, outstanding_principal: 400_273 });
+    expect(part.data.repayments).toMatchObject([{ late_charge: 273, interest: 0, principal: 99_727 }]);
+    const rest = await world.post(user, `/loans/${loan}/repay`, { amount: 400_273 });
+    expect(rest.data).toMatchObject({ state: 'repaid', late_charge: 0 });
+    const { data } = await world.get(user, '/account/profit');
+    expect(data.month_sums).toMatchObject({ interest: 273, net_profit_loss: -273 });
+    expect(await world.assets(user)).toMatchObject({ loan_debt: 0 });
+  });
+
+  test('is handed over on overdue day 31: the shares are sold, what is over is the user’s', async () => {
+    const { user, loan, position } = first;
+    const before = await world.assets(user);
+    await atDay(days.handOverOn, 9);
+    const shown = await world.loan(user, loan);
+    // 23 days at 20 %.
+    const owed = AMOUNT + Math.floor((AMOUNT * 2_000 * 23) / 3_650_000);
+    expect(shown).toMatchObject({
+      ...{ state: 'handed_over', amount_to_repay: 0, collateral: [], next_actions: [], deadline: null },
+      repayments: [{ source: 'collateral', amount: owed }],
+    });
+    expect((await world.get(user, `/positions/${position}`)).data).toMatchObject({
+      ...{ state: 'closed', quantity: 0, pledged_quantity: 0 },
+    });
+    const { data } = await world.get(user, '/orders');
+    expect(data.items[0].timeline.at(-1).reason).toBe('collateral_sold');
+    expect((await world.assets(user)).balance).toBeGreaterThan(before.balance);
+    expect((await world.post(user, `/loans/${loan}/repay`, { amount: 1 })).code).toBe(5006);
+  });
+
+  test('is the same after one jump as after small steps', async () => {
+    // This one was never read since it was paid out; its neighbour was read at every step.
+    const [jumped, stepped] = await Promise.all([
+      world.loan(steps.user, steps.loan),
+      world.loan(first.user, first.loan),
+    ]);
+    const told = ({ state, timeline, repayments, late_charge }: Awaited<ReturnType<LoanWorld['loan']>>) => ({
+      ...{ state, repayments, late_charge },
+      timeline: timeline.slice(2),
+    });
+    expect(told(jumped)).toEqual(told(stepped));
+  });
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
+import { eq } from 'drizzle-orm';
+import { REVIEW_MS } from '#frame/clock/autopilot.ts';
+import { users } from '#frame/store/schema/users.ts';
+import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
+import { issueOf } from '#market/universe.ts';
+import type { Sandbox } from '../../app.ts';
+import { startControlled, tell } from '../../control/test-control.ts';
+import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+
+const HOUR = 3_600_000;
+
+/** Price (yen) at which an issue of {@link LoanWorld} closes while nothing else is planned. */
+export const LEVEL = 3_000;
+
+/** A sandbox whose prices the test knows: an issue closes at {@link LEVEL} times what is planned for the day. */
+export class LoanWorld {
+  readonly sandbox: Sandbox;
+  /** First trading day (number) of the tests; the clock stands at 10:00. */
+  readonly firstDay: number;
+  readonly #plans: Map<string, (daysAhead: number) => number>;
+
+  private constructor(sandbox: Sandbox, firstDay: number, plans: LoanWorld['plans']) {
+    this.sandbox = sandbox;
+    this.firstDay = firstDay;
+    this.#plans = plans;
+  }
+
+  get plans(): Map<string, (daysAhead: number) => number> {
+    return this.#plans;
+  }
+
+  static async open(schedule: Schedule): Promise<LoanWorld> {
+    const sandbox = await startControlled({ market: { seed: 'loans', schedule } });
+    await sandbox.clock.pause();
+    const firstDay = addBusinessDays(dayOf(sandbox.clock.now()), 3);
+    const plans: LoanWorld['plans'] = new Map();
+    const { closes } = sandbox.market.cache;
+    const plain = closes.get.bind(closes);
+    const base = tradingOrdinal(schedule, firstDay);
+    closes.get = (key, compute) => {
+      for (const [code, planned] of plans) {
+        const ahead = key - issueOf(code).key * 100_000 - base;
+        if (Math.abs(ahead) < 2_000) return Math.round(planned(ahead) * LEVEL) * 10;
+      }
+      return plain(key, compute);
+    };
+    const world = new LoanWorld(sandbox, firstDay, plans);
+    await world.jumpTo(startOfDay(firstDay) + 10 * HOUR);
+    return world;
+  }
+
+  /** Plans the closes of an issue, as multiples of {@link LEVEL}, by trading days from the first; before anybody asks. */
+  plan(code: string, closes: (daysAhead: number) => number): void {
+    this.#plans.set(code, closes);
+  }
+
+  now(): number {
+    return this.sandbox.clock.now();
+  }
+
+  async jumpTo(at: number): Promise<void> {
+    const { status, body } = await tell(this.sandbox, 'POST /clock/advance', {
+      to: new Date(at).toISOString(),
+    });
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+
+  /** To an hour of so many days after the first. */
+  jump(daysAhead: number, hour: number): Promise<void> {
+    return this.jumpTo(startOfDay(this.firstDay + daysAhead) + hour * HOUR);
+  }
+
+  get(user: TestUser, path: string) {
+    return call(this.sandbox, `GET ${path}`, { token: user.token });
+  }
+
+  post(user: TestUser, path: string, body: unknown, key: string = randomUUID()) {
+    return call(this.sandbox, `POST ${path}`, { token: user.token, key, body });
+  }
+
+  /** Somebody verified. */
+  async borrower(): Promise<TestUser> {
+    const user = await newUser(this.sandbox);
+    await this.sandbox.database.db
+      .update(users)
+      .set({ identityState: 'passed' })
+      .where(eq(users.userId, user.userId));
+    return user;
+  }
+
+  /** Buys shares; answers the position's id. */
+  async buy(user: TestUser, code: string, quantity: number, leverage = 1): Promise<string> {
+    const { data } = await placeOrder(this.sandbox, user, { code, quantity, leverage });
+    if (data.position_id === null) throw new Error(`nothing was bought: ${JSON.stringify(data)}`);
+    return data.position_id;
+  }
+
+  /** Applies for a loan; what is left out is as it must be. */
+  async apply(user: TestUser, wish: Record<string, unknown>, key?: string) {
+    const { data } = await this.get(user, '/loans/terms');
+    const body = {
+      name: '佐藤 一郎',
+      identity_number: 'SAMPLE-20261120',
+      address: '東京都千代田区見本町1-2-3',
+      contact_number: '090-1234-5678',
+      email: 'ichiro@example.jp',
+      amount: 300_000,
+      term_days: 270,
+      agreement_version: data.agreement_version,
+      ...wish,
+    };
+    return this.post(user, '/loans', body, key);
+  }
+
+  /** A loan that is paid out, by the autopilot. */
+  async lend(user: TestUser, wish: Record<string, unknown>): Promise<string> {
+    const { code, data } = await this.apply(user, wish);
+    if (code !== 1) throw new Error(JSON.stringify(data));
+    await this.jumpTo(this.now() + REVIEW_MS);
+    return data.loan_id;
+  }
+
+  async loan(user: TestUser, loanId: string) {
+    return (await this.get(user, `/loans/${loanId}`)).data;
+  }
+
+  async assets(user: TestUser) {
+    return (await this.get(user, '/account/assets')).data;
+  }
+}
