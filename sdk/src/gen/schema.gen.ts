@@ -4666,7 +4666,7 @@ export interface components {
              * @example 2027-08-17
              */
             readonly repaid_on: string | null;
-            /** @description Repayments, oldest first. */
+            /** @description The newest repayments, oldest first. */
             readonly repayments: readonly components["schemas"]["LoanRepayment"][];
             /** @description The days that matter; null until it is paid out. */
             readonly schedule: components["schemas"]["LoanSchedule"] | null;
@@ -4985,6 +4985,8 @@ export interface components {
              * @example 30
              */
             readonly collection_after_days: number;
+            /** @description Fee as a share of the amount, taken off at payment and counted as interest; a loan under the waiver has none. */
+            readonly fee_rate: components["schemas"]["LoanRate"];
             /**
              * @description Overdue days that bear no late charge.
              * @example 7
@@ -6441,7 +6443,7 @@ export interface components {
         };
         /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing. */
         readonly Profit: {
-            /** @description Trading days of the month on which something was closed, oldest first. */
+            /** @description Days of the month on which something was closed or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
             /** @description Month of the days. */
             readonly month: components["schemas"]["Month"];
@@ -6484,11 +6486,11 @@ export interface components {
             readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly short_name: components["schemas"]["LocaleNames"];
         };
-        /** @description What one trading day realised. Days without a closing trade are left out. */
+        /** @description What one day realised and what it cost. Days without a closing trade and without interest paid are left out. */
         readonly ProfitDay: {
             /** @description The closing orders filled that day, oldest first; the sums count those beyond the hundredth too. */
             readonly closings: readonly components["schemas"]["ProfitClosing"][];
-            /** @description Trading date of the closing trades. */
+            /** @description Date of the closing trades, or of the interest paid. */
             readonly date: components["schemas"]["BusinessDate"];
             readonly sums: components["schemas"]["ProfitSums"];
         };

@@ -470,7 +470,7 @@ export const vProfitClosing = /* @__PURE__ */ v.object({
 });
 
 /**
- * What one trading day realised. Days without a closing trade are left out.
+ * What one day realised and what it cost. Days without a closing trade and without interest paid are left out.
  */
 export const vProfitDay = /* @__PURE__ */ v.object({
     date: vBusinessDate,
@@ -2125,6 +2125,7 @@ export const vLoanTerms = /* @__PURE__ */ v.object({
     minimum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     maximum_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(365)),
     annual_rate: vLoanRate,
+    fee_rate: vLoanRate,
     legal_caps: /* @__PURE__ */ v.tuple([
         /* @__PURE__ */ v.object({
             principal_below: /* @__PURE__ */ v.nullable(vYenAmount),
