@@ -4,6 +4,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { borrowedIn, waiversLeft } from './borrowed.ts';
 import type { LoanEnv } from './env.ts';
+import type {} from './events.ts';
 import { tellMoney } from './money.ts';
 import { release } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
