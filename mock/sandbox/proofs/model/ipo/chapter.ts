@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm';
+import { offeringOf } from '#capabilities/ipo/env.ts';
+import { APPLICATION, IPO } from '#capabilities/ipo/records.ts';
+import { ipoApplications } from '#capabilities/ipo/tables.ts';
+import { debutOf } from '#market/debut.ts';
+import type { Chapter } from '../chapter.ts';
+import { IPO_DEEDS } from './deeds.ts';
+import { IPO_LAWS } from './laws.ts';
+
+const WAITING = ['awaiting_draw', 'waitlisted'];
+
+export const IPOS: Chapter = {
+  deeds: IPO_DEEDS,
+  laws: IPO_LAWS,
+  records: [IPO, APPLICATION],
+
+  async holds(world, player) {
+    const all = await world.sandbox.database.db
+      .select()
+      .from(ipoApplications)
+      .where(eq(ipoApplications.userId, player.userId));
+    const highest = (number: number) => debutOf(number)?.rangeHighTenths ?? Number.NaN;
+    const offer = (number: number) => debutOf(number)?.offerTenths ?? Number.NaN;
+    return {
+      user_reserved: all
+        .filter(({ state }) => WAITING.includes(state))
+        .reduce((sum, one) => sum + ((one.priceTenths ?? highest(one.number)) * one.quantity) / 10, 0),
+      // Paid for, and not a position yet.
+      user_shares: all
+        .filter(({ state, positionId }) => state === 'approved' && positionId === null)
+        .reduce((sum, one) => sum + (offer(one.number) * one.subscribedQuantity) / 10, 0),
+    };
+  },
+
+  /** Shares of an offering cost their price and no fee: what they earn they earn as a position. */
+  earned: async () => 0,
+
+  /** Of the offerings that somebody has applied for: draw, subscription, its end, the waiting list's end, listing. */
+  async moments(world) {
+    const applied = await world.rows<{ number: number }>(
+      sql`select distinct number from ipo_applications where state not in ('withdrawn', 'not_won', 'lapsed')`,
+    );
+    return applied
+      .map(({ number }) => offeringOf(world.sandbox.market, number))
+      .flatMap((calendar) => [
+        calendar.drawAt,
+        calendar.subscribeFrom,
+        calendar.subscribeTo,
+        calendar.subscribeTo + 1,
+        calendar.waitlistSubscribeTo + 1,
+        calendar.listedAt,
+      ]);
+  },
+
+  async cameAbout(world) {
+    const rows = await world.rows<{ what: string; count: string }>(
+      sql`select 'application ' || state as what, count(*) from ipo_applications group by 1
+        union all select 'moved up', count(*) from ipo_applications where timeline @> '[{"reason": "moved_up"}]'`,
+    );
+    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+  },
+};

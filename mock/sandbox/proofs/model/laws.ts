@@ -1,0 +1,101 @@
+import type { Move } from '@tsubame/sdk/transitions';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { balancesOf } from '#frame/ledger/balances.ts';
+import { NO_BALANCES } from '#frame/ledger/entry.ts';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
+import type { UserAccount } from '#frame/store/schema/ledger.ts';
+import type { Chapter, Law } from './chapter.ts';
+import { OPENING_YEN, type World } from './world.ts';
+
+const ACCOUNTS = Object.keys(NO_BALANCES) as UserAccount[];
+
+/** What holds whatever the products are. */
+export function lawsOfAll(chapters: readonly Chapter[]): Law[] {
+  return [
+    {
+      name: 'entries sum to zero, balances are sums of entries, none is below zero',
+      faults: (world) => ledgerFaults(world.sandbox.database.db),
+    },
+    {
+      name: 'every account holds what the records say',
+      faults: (world) => accountFaults(chapters, world),
+    },
+    {
+      name: 'own money is the opening grant and what was earned',
+      faults: (world) => ownMoneyFaults(chapters, world),
+    },
+    {
+      name: 'only moves of the contract',
+      faults: async (world) =>
+        (
+          await Promise.all(chapters.flatMap(({ records }) => records).map((kind) => moveFaults(kind, world)))
+        ).flat(),
+    },
+    { name: 'nothing that is due is left', faults: dueFaults },
+    { name: 'the stream counts without a gap', faults: streamFaults },
+  ];
+}
+
+async function accountFaults(chapters: readonly Chapter[], world: World): Promise<string[]> {
+  const faults: string[] = [];
+  for (const player of world.players) {
+    const balances = await balancesOf(world.sandbox.database.db, player.userId);
+    const bound = await Promise.all(chapters.map((chapter) => chapter.holds(world, player)));
+    for (const account of ACCOUNTS.filter((each) => each !== 'user_cash')) {
+      const held = bound.reduce((sum, holds) => sum + (holds[account] ?? 0), 0);
+      if (balances[account] !== held)
+        faults.push(`${account} of ${player.userId} is ${balances[account]}, its records hold ${held}`);
+    }
+  }
+  return faults;
+}
+
+async function ownMoneyFaults(chapters: readonly Chapter[], world: World): Promise<string[]> {
+  const faults: string[] = [];
+  for (const player of world.players) {
+    const balances = await balancesOf(world.sandbox.database.db, player.userId);
+    const own = ACCOUNTS.reduce((sum, account) => sum + balances[account], 0);
+    const earned = await Promise.all(chapters.map((chapter) => chapter.earned(world, player)));
+    const expected = earned.reduce((sum, each) => sum + each, OPENING_YEN);
+    if (own !== expected) faults.push(`${player.userId} owns ${own}, and should own ${expected}`);
+  }
+  return faults;
+}
+
+async function moveFaults(kind: RecordKind, world: World): Promise<string[]> {
+  const rows = (await world.sandbox.database.db.select().from(kind.table as PgTable)) as LiveRow[];
+  const id = kind.id as keyof LiveRow;
+  return rows
+    .filter((row) => !hasMovedByTable(kind.moves, row))
+    .map((row) => `${kind.name} ${row[id]} moved as none may`);
+}
+
+/** The whole life of a record is a walk through its table that ends where it stands, in the order of time. */
+function hasMovedByTable(moves: readonly Move[], { timeline, state }: LiveRow): boolean {
+  const isWalk = timeline.every(({ at, from, to, actor, reason }, index) => {
+    const before = timeline[index - 1];
+    const isListed = moves.some(
+      (move) =>
+        move.from === from && move.to === to && move.actors.includes(actor) && move.reasons.includes(reason),
+    );
+    return isListed && from === (before?.to ?? null) && at >= (before?.at ?? at);
+  });
+  return isWalk && timeline.at(-1)?.to === state;
+}
+
+async function dueFaults(world: World): Promise<string[]> {
+  const late = await world.rows<{ kind: string; record_id: string }>(
+    sql`select kind, record_id from due where at <= ${world.now}`,
+  );
+  return late.map(({ kind, record_id }) => `${kind} ${record_id} was due and is not done`);
+}
+
+async function streamFaults(world: World): Promise<string[]> {
+  const gaps = await world.rows<{ user_id: string; channel: string }>(
+    sql`select user_id, channel from outbox
+      group by user_id, channel having max(seq) <> count(*) or min(seq) <> 1`,
+  );
+  return gaps.map(({ user_id, channel }) => `${channel} of ${user_id} has a gap`);
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetFaults } from './assets.ts';
+import { CHAPTERS } from './chapters.ts';
+import { Historian, histories } from './history.ts';
+import { lawsOfAll } from './laws.ts';
+import { World } from './world.ts';
+
+/** `TSUBAME_HISTORIES=200 npm run test:deep -w mock` tells as many; a failure prints the seed that tells them again. */
+const HISTORIES = Number(process.env.TSUBAME_HISTORIES ?? (process.env.TSUBAME_DEEP ? 60 : 6));
+const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
+
+let world: World;
+beforeAll(async () => {
+  world = await World.open();
+}, 60_000);
+afterAll(() => world.close());
+
+test(
+  `whatever users do in any order, at once and again, every law of the sandbox holds (${HISTORIES} histories, TSUBAME_SEED=${SEED})`,
+  async () => {
+    const laws = [...lawsOfAll(CHAPTERS), ...CHAPTERS.flatMap((chapter) => chapter.laws)];
+    const historian = new Historian(world, CHAPTERS, laws);
+    const cameAbout: Record<string, number> = {};
+    await fc.assert(
+      fc.asyncProperty(histories(CHAPTERS), async (steps) => {
+        await world.begin();
+        for (const step of steps) await historian.tell(step);
+        expect(await assetFaults(world)).toEqual([]);
+        for (const chapter of CHAPTERS)
+          for (const [what, count] of Object.entries(await chapter.cameAbout(world)))
+            cameAbout[what] = (cameAbout[what] ?? 0) + count;
+      }),
+      { numRuns: HISTORIES, seed: SEED, endOnFailure: process.env.TSUBAME_DEEP === undefined },
+    );
+    console.info(
+      `TSUBAME_SEED=${SEED}: ${JSON.stringify(Object.fromEntries([...historian.told].toSorted()))}; ${JSON.stringify(cameAbout)}`,
+    );
+  },
+  60_000 + HISTORIES * 60_000,
+);

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '#capabilities/trading/records/tables.ts';
+import type { Law } from '../chapter.ts';
+import type { Player, World } from '../world.ts';
+import { type Book, booksOf, feeYen, ownFundsYen } from './reckoning.ts';
+
+export const TRADING_LAWS: readonly Law[] = [
+  {
+    name: 'a position is what its fills say',
+    faults: (world) =>
+      ofAll(world, async (player) => (await booksOf(world, player)).flatMap((book) => bookFaults(book))),
+  },
+  {
+    name: 'an order that waits holds what it may cost, one that has ended holds nothing',
+    faults: (world) => ofAll(world, (player) => reserveFaults(world, player)),
+  },
+];
+
+async function ofAll(world: World, faultsOf: (player: Player) => Promise<string[]>): Promise<string[]> {
+  return (await Promise.all(world.players.map(faultsOf))).flat();
+}
+
+function bookFaults({ position, closed, realised, ownFunds, promised }: Book): string[] {
+  const { positionId, quantity, openedQuantity, closingQuantity, state } = position;
+  const says = (what: string, is: number, should: number) =>
+    is === should ? [] : [`${positionId}: ${what} is ${is}, and should be ${should}`];
+  return [
+    ...says('quantity', quantity, openedQuantity - closed),
+    ...says('closing quantity', closingQuantity, promised),
+    ...says('own funds', position.principalYen, ownFunds),
+    ...says('realised profit', position.realisedProfitLossYen, realised),
+    ...(quantity < 0 || promised > quantity ? [`${positionId} promises shares that it does not have`] : []),
+    ...((state === 'closed') === (quantity === 0)
+      ? []
+      : [`${positionId} is ${state} with ${quantity} shares`]),
+  ];
+}
+
+async function reserveFaults(world: World, player: Player): Promise<string[]> {
+  const placed = await world.sandbox.database.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, player.userId));
+  return placed.flatMap(({ orderId, state, intent, priceTenths, quantity, leverage, reserveYen }) => {
+    const isLive = state === 'queued' || state === 'working';
+    if (!isLive || intent === 'close')
+      return reserveYen === 0 ? [] : [`${orderId} is ${state} and holds ${reserveYen}`];
+    // What a market order waits at is the upper limit of its day; the exact sum is for limit orders.
+    if (priceTenths === null) return reserveYen > 0 ? [] : [`${orderId} waits and holds nothing`];
+    const should = ownFundsYen(priceTenths * quantity, leverage) + feeYen(priceTenths, quantity);
+    return reserveYen === should ? [] : [`${orderId} holds ${reserveYen}, and should hold ${should}`];
+  });
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { rawRows } from '#frame/store/database.ts';
+import type { Sandbox } from '../../app.ts';
+import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
+import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
+import type { Call } from './chapter.ts';
+
+export type Player = TestUser;
+
+/** A call that was answered under a key. */
+export interface Answered {
+  readonly player: Player;
+  readonly call: Call;
+  readonly key: string;
+  readonly reply: Pick<Reply, 'status' | 'code' | 'data'>;
+}
+
+/** Everybody's paper cash at the beginning. */
+export const OPENING_YEN = 10_000_000;
+const PLAYERS = 4;
+/** What is noted about calls themselves, and is no effect of theirs. */
+const NO_EFFECTS = ['turns', 'idempotency_keys', 'sessions', 'stream_tickets', 'equity_snapshots'];
+
+/** A sandbox in memory with its players; its clock stands and is moved by the history alone. */
+export class World {
+  readonly sandbox: Sandbox;
+  #players: readonly Player[] = [];
+  #answered: Answered[] = [];
+  #ofUsers: SQL | null = null;
+
+  private constructor(sandbox: Sandbox) {
+    this.sandbox = sandbox;
+  }
+
+  static async open(): Promise<World> {
+    const control = { token: TOKEN, scenarios: `${import.meta.dirname}/worlds` };
+    return new World(await startControlled({ control, requestsPerMinute: 1_000_000 }));
+  }
+
+  close(): Promise<void> {
+    return this.sandbox.close();
+  }
+
+  /** Begins a history: the same instant, the same market, new players. */
+  async begin(): Promise<void> {
+    await this.#told('POST /scenarios/friday-morning/load');
+    await this.sandbox.clock.pause();
+    await this.sandbox.clock.jumpTo(Date.parse('2026-11-20T10:30:00+09:00'));
+    this.#players = await Promise.all(Array.from({ length: PLAYERS }, () => newUser(this.sandbox)));
+    this.#answered = [];
+  }
+
+  get players(): readonly Player[] {
+    return this.#players;
+  }
+
+  /** Epoch ms. */
+  get now(): number {
+    return this.sandbox.clock.now();
+  }
+
+  get answered(): readonly Answered[] {
+    return this.#answered;
+  }
+
+  /** Sends a call, several times at once under the one key if `twins` says so. */
+  async send(
+    player: Player,
+    { route, body }: Call,
+    { key = randomUUID(), twins = 1 }: { key?: string; twins?: number } = {},
+  ): Promise<Reply[]> {
+    const options = { token: player.token, key, ...(body ? { body } : {}) };
+    const replies = await Promise.all(
+      Array.from({ length: twins }, () => call(this.sandbox, route, options)),
+    );
+    const [reply] = replies;
+    if (reply) {
+      const { status, code, data } = reply;
+      this.#answered.push({
+        player,
+        call: { route, ...(body ? { body } : {}) },
+        key,
+        reply: { status, code, data },
+      });
+    }
+    return replies;
+  }
+
+  get(player: Player, path: string): Promise<Reply> {
+    return call(this.sandbox, `GET ${path}`, { token: player.token });
+  }
+
+  /** Has everything done that is due by now. */
+  settle(): Promise<void> {
+    return this.sandbox.turns.settleAll(this.now);
+  }
+
+  /** The operator moves the clock to an instant (epoch ms); sessions are kept alive. */
+  async advanceTo(at: number): Promise<void> {
+    await this.#told('POST /clock/advance', { to: new Date(at).toISOString() });
+  }
+
+  /** A moment passes, so that no two deeds are of one instant. */
+  async tick(): Promise<void> {
+    await this.sandbox.clock.advance((now) => now + 1);
+  }
+
+  rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
+    return rawRows<Row>(this.sandbox.database.db, query);
+  }
+
+  /** Everything that is whose, in short: whatever changes of a user's, in any table, changes the line. */
+  async prints(): Promise<ReadonlyMap<string, string>> {
+    this.#ofUsers ??= await this.#tablesOfUsers();
+    const rows = await this.rows<{ user_id: string; print: string }>(
+      sql`select user_id, md5(string_agg(line, '' order by line)) as print from (${this.#ofUsers}) as lines
+        where user_id is not null group by user_id`,
+    );
+    return new Map(rows.map(({ user_id, print }) => [user_id, print]));
+  }
+
+  async #tablesOfUsers(): Promise<SQL> {
+    const tables = await this.rows<{ name: string }>(
+      sql`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'user_id' order by table_name`,
+    );
+    const lines = tables
+      .filter(({ name }) => !NO_EFFECTS.includes(name))
+      .map(({ name }) => {
+        const table = sql.identifier(name);
+        return sql`select user_id, md5(${name}::text || (to_jsonb(t) - 'taken_until')::text) as line from ${table} t`;
+      });
+    return sql.join(lines, sql` union all `);
+  }
+
+  async #told(route: string, body?: unknown): Promise<void> {
+    const { status, body: answer } = await tell(this.sandbox, route, body);
+    if (status !== 200) throw new Error(`${route}: ${status} ${JSON.stringify(answer)}`);
+  }
+}
