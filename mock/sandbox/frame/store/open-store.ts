@@ -16,6 +16,7 @@ import {
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { memoryTemplate } from './memory-template.ts';
 import { migrate } from './migrate.ts';
+import { ONE_PLAN } from './one-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
 
 /** Connections of one instance; those beyond the slots serve what does not queue: sessions, quotes, the sweep. */
@@ -99,6 +100,9 @@ function openPostgres(url: string): Database {
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     query_timeout: SILENCE_MS,
     keepAlive: true,
+    onConnect: async (client) => {
+      await client.query(ONE_PLAN);
+    },
   });
   // A connection that breaks tells so twice: to the query under way, which fails, and as an event, which would end the
   // process if nobody listened; the pool itself listens only while a connection is idle.

@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './memory-template.ts';
+import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 
 /** A call from the main thread. */
@@ -31,6 +32,7 @@ const engine = await PGlite.create({
   ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
   relaxedDurability: false,
 });
+await engine.exec(ONE_PLAN);
 const statements = new PreparedStatements(engine);
 let isInTransaction = false;
 

@@ -2,8 +2,15 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow, RecordKind } from '../records/record-kind.ts';
 import { type Ask, isOvertaken, isThere } from '../store/database.ts';
+import { ledgerBalances, ledgerEntries, ledgerPostings } from '../store/schema/ledger.ts';
+import { outbox } from '../store/schema/platform.ts';
+import { due } from '../store/schema/turns.ts';
+import { type Row, Statement } from './statement.ts';
 import type { AnswerKey, KeptAnswer, Story } from './story.ts';
 import type { DueEntry, Unit } from './unit.ts';
+
+/** What an update asks a row to have still. */
+const READ_VERSION = 'read version';
 
 /**
  * Writes all of a unit in one statement, or nothing.
@@ -29,46 +36,6 @@ export async function write(
   } catch (error) {
     if (isOvertaken(error) || isThere(error)) return false;
     throw error;
-  }
-}
-
-/** The one statement in the making: parts that all hang on the user's turn. */
-class Statement {
-  readonly #parts: string[] = [];
-  readonly #params: unknown[] = [];
-  readonly #expected: string[] = [];
-
-  constructor({ userId, story, seq }: Unit, heads: Story['heads']) {
-    // Placeholders are counted in the order of the text: this part is the first.
-    this.#parts.push(
-      userId === null
-        ? 'turn as (select 1 as number)'
-        : `turn as (insert into turns as t (user_id, number, seq, heads)
-            values (${this.param(userId)}, 1, ${this.param(seq)}::bigint, ${this.json(heads)})
-            on conflict (user_id) do update set number = t.number + 1, seq = excluded.seq, heads = excluded.heads
-            where t.number = ${this.param(story.number)}::bigint returning number)`,
-    );
-  }
-
-  param(value: unknown): string {
-    this.#params.push(value);
-    return `$${this.#params.length}`;
-  }
-
-  json(value: unknown): string {
-    return `${this.param(JSON.stringify(value))}::jsonb`;
-  }
-
-  /** @param expected how many rows it has to change; what is missing has been changed by somebody else. */
-  add(part: (name: string) => string, expected: number | null = null): void {
-    const name = `part_${this.#parts.length}`;
-    this.#parts.push(`${name} as (${part(name)})`);
-    if (expected !== null) this.#expected.push(`expect_rows((select count(*) from ${name}), ${expected})`);
-  }
-
-  whole(): [string, unknown[]] {
-    const asked = ['number', ...this.#expected].join(', ');
-    return [`with ${this.#parts.join(',\n')} select ${asked} from turn`, this.#params];
   }
 }
 
@@ -103,7 +70,10 @@ function insertRows(statement: Statement, table: PgTable, rows: readonly object[
   const name = getTableName(table);
   statement.add(
     () => `insert into "${name}" (${names}) select ${columns.map(([, column]) => `r."${column.name}"`).join(', ')}
-      from turn, jsonb_populate_recordset(null::"${name}", ${statement.json(rows.map((row) => onDisk(columns, row)))}) r`,
+      from turn, ${statement.rows(
+        table,
+        rows.map((row) => onDisk(columns, row)),
+      )}`,
   );
 }
 
@@ -119,11 +89,11 @@ function updateRows(
     .filter(([, column]) => column.name !== id && column.name !== 'seq')
     .map(([, column]) => `"${column.name}" = r."${column.name}"`)
     .join(', ');
-  const rows = records.map(({ row, guard }) => ({ ...onDisk(columns, row), 'read version': guard }));
+  const rows = records.map(({ row, guard }) => ({ ...onDisk(columns, row), [READ_VERSION]: guard }));
   statement.add(
     () => `update "${name}" t set ${set}
-      from turn, jsonb_array_elements(${statement.json(rows)}) e, jsonb_populate_record(null::"${name}", e) r
-      where t."${id}" = r."${id}" and t.version = (e->>'read version')::int returning 1`,
+      from turn, ${statement.rows(kind.table as PgTable, rows, [READ_VERSION])}
+      where t."${id}" = r."${id}" and t.version = r."${READ_VERSION}" returning 1`,
     records.length,
   );
 }
@@ -139,7 +109,7 @@ function writeLedger(statement: Statement, unit: Unit): void {
   statement.add(
     () => `insert into ledger_entries (user_id, entry_id, kind, reference_id, stock_code, at, cash_after, event_id)
       select ${user()}, entry_id, kind, reference_id, stock_code, at, cash_after, event_id
-      from turn, jsonb_populate_recordset(null::ledger_entries, ${statement.json(written)})`,
+      from turn, ${statement.rows(ledgerEntries, written)}`,
   );
   const postings = entries.flatMap(({ entryId, lines }) =>
     lines.map(({ account, amount }, line) => ({ entry_id: entryId, line, account, amount })),
@@ -147,7 +117,7 @@ function writeLedger(statement: Statement, unit: Unit): void {
   statement.add(
     () => `insert into ledger_postings (user_id, entry_id, line, account, amount)
       select ${user()}, entry_id, line, account, amount
-      from turn, jsonb_populate_recordset(null::ledger_postings, ${statement.json(postings)})`,
+      from turn, ${statement.rows(ledgerPostings, postings)}`,
   );
   const moved = Object.entries(balances).flatMap(([account, balance]) =>
     balance === story.balances[account as keyof typeof balances] ? [] : { account, balance },
@@ -155,13 +125,13 @@ function writeLedger(statement: Statement, unit: Unit): void {
   if (moved.length === 0) return;
   statement.add(
     () => `insert into ledger_balances (user_id, account, balance) select ${user()}, account, balance
-      from turn, jsonb_populate_recordset(null::ledger_balances, ${statement.json(moved)})
+      from turn, ${statement.rows(ledgerBalances, moved)}
       on conflict (user_id, account) do update set balance = excluded.balance`,
   );
 }
 
 /** The unit's events with the numbers that come next on their channels. */
-function numbered({ events, story }: Unit): { heads: Story['heads']; events: object[] } {
+function numbered({ events, story }: Unit): { heads: Story['heads']; events: Row[] } {
   const heads = { ...story.heads };
   const rows = events.map(({ channel, at, payload }) => {
     const seq = (heads[channel] ?? 0) + 1;
@@ -171,12 +141,12 @@ function numbered({ events, story }: Unit): { heads: Story['heads']; events: obj
   return { heads, events: rows };
 }
 
-function writeEvents(statement: Statement, userId: string | null, events: readonly object[]): void {
+function writeEvents(statement: Statement, userId: string | null, events: readonly Row[]): void {
   if (events.length === 0) return;
   statement.add(
     () => `insert into outbox (user_id, channel, seq, at, payload)
       select ${statement.param(userId)}, channel, seq, at, payload
-      from turn, jsonb_populate_recordset(null::outbox, ${statement.json(events)})`,
+      from turn, ${statement.rows(outbox, events)}`,
   );
 }
 
@@ -193,26 +163,26 @@ function writeDue(statement: Statement, unit: Unit): void {
     statement.add(
       () => `insert into due as d (kind, record_id, user_id, at, rank, seq, topic, payload, taken_until)
         select kind, record_id, user_id, at, rank, seq, topic, payload, 0
-        from turn, jsonb_populate_recordset(null::due, ${statement.json(put)})
+        from turn, ${statement.rows(due, put)}
         on conflict (kind, record_id) do update set at = excluded.at, rank = excluded.rank, seq = excluded.seq,
           topic = excluded.topic, payload = excluded.payload, taken_until = 0`,
     );
   if (out.length > 0)
     statement.add(
-      () => `delete from due d using turn, jsonb_populate_recordset(null::due, ${statement.json(out)}) o
-        where d.kind = o.kind and d.record_id = o.record_id`,
+      () => `delete from due d using turn, ${statement.rows(due, out)}
+        where d.kind = r.kind and d.record_id = r.record_id`,
     );
   if (done.length > 0)
     statement.add(
-      () => `delete from due d using turn, jsonb_populate_recordset(null::due, ${statement.json(done)}) o
-        where d.kind = o.kind and d.record_id = o.record_id and d.at = o.at returning 1`,
+      () => `delete from due d using turn, ${statement.rows(due, done)}
+        where d.kind = r.kind and d.record_id = r.record_id and d.at = r.at returning 1`,
       done.length,
     );
   if (again.length > 0)
     statement.add(
-      () => `update due d set at = n.at, rank = n.rank, seq = n.seq, topic = n.topic, payload = n.payload, taken_until = 0
-        from turn, jsonb_populate_recordset(null::due, ${statement.json(again)}) n
-        where d.kind = n.kind and d.record_id = n.record_id and d.at = n.taken_until returning 1`,
+      () => `update due d set at = r.at, rank = r.rank, seq = r.seq, topic = r.topic, payload = r.payload, taken_until = 0
+        from turn, ${statement.rows(due, again)}
+        where d.kind = r.kind and d.record_id = r.record_id and d.at = r.taken_until returning 1`,
       again.length,
     );
 }
@@ -242,6 +212,6 @@ function columnsOf(table: PgTable): [string, PgColumn][] {
   return Object.entries(getTableColumns(table));
 }
 
-function onDisk(columns: readonly [string, PgColumn][], row: object): Record<string, unknown> {
+function onDisk(columns: readonly [string, PgColumn][], row: object): Row {
   return Object.fromEntries(columns.map(([name, column]) => [column.name, row[name as keyof typeof row]]));
 }
