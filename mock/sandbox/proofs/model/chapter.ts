@@ -1,14 +1,8 @@
 import type fc from 'fast-check';
 import type { RecordKind } from '#frame/records/record-kind.ts';
 import type { UserAccount } from '#frame/store/schema/ledger.ts';
+import type { Call } from './call.ts';
 import type { Player, World } from './world.ts';
-
-/** A call of the contract under a key. */
-export interface Call {
-  /** `METHOD /path` */
-  readonly route: string;
-  readonly body?: Readonly<Record<string, unknown>>;
-}
 
 /** Something that a player may do: what is chosen beforehand, and the call that it comes to in the world as it stands. */
 export interface Deed<Wish = unknown> {

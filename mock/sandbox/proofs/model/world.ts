@@ -4,7 +4,7 @@ import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
-import type { Call } from './chapter.ts';
+import type { Call } from './call.ts';
 
 export type Player = TestUser;
 
