@@ -175,6 +175,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
   },
   [`${CAPABILITY}/loans/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
+  [`${CAPABILITY}/watchlist`]: {
+    may: [`${CAPABILITY}/watchlist/alerts`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
+  [`${CAPABILITY}/watchlist/alerts`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

@@ -16,6 +16,52 @@ describe('watchlist', () => {
   refusesGuests('removeFromWatchlist', { path: toyota });
 });
 
+describe('price alerts', () => {
+  const path = { alert_id: 'alr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
+  const rising = { measure: 'price', code: '7203', condition: 'at_or_above' } as const;
+  const stated = ['measure', 'condition', 'state', 'next_actions'].map((field) => `data.${field}`);
+
+  interaction('createPriceAlert', 'Armed', {
+    given: 'prices',
+    args: { body: { ...rising, value: '3400' } },
+    exact: [...stated, 'data.deadline.action'],
+  });
+  interaction('createPriceAlert', 'PriceOffTick', {
+    given: 'prices',
+    args: { body: { ...rising, value: '2841.3' } },
+  });
+  interaction('createPriceAlert', 'AlertMet', {
+    given: 'prices',
+    args: { body: { ...rising, value: '2800' } },
+  });
+  interaction('createPriceAlert', 'StockUnknown', {
+    given: 'signedIn',
+    args: { body: { ...rising, code: '7204', value: '2870' } },
+  });
+  interaction('createPriceAlert', 'AlertLimit', {
+    given: 'manyAlerts',
+    args: { body: { ...rising, measure: 'volume', value: '800000000000' } },
+  });
+  interaction('createPriceAlert', 'NotFound', {
+    given: 'signedIn',
+    args: {
+      body: {
+        measure: 'margin_rate',
+        position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf',
+        condition: 'at_or_below',
+        value: '0.3000',
+      },
+    },
+  });
+  refusesGuests('createPriceAlert', { body: { ...rising, value: '2870' } });
+  interaction('listPriceAlerts', 'TwoAlerts', { given: 'alertFired', args: {} });
+  interaction('listPriceAlerts', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listPriceAlerts', {});
+  interaction('deletePriceAlert', 'Removed', { given: 'alertSet', args: { path } });
+  interaction('deletePriceAlert', 'NotFound', { given: 'signedIn', args: { path } });
+  refusesGuests('deletePriceAlert', { path });
+});
+
 describe('search history', () => {
   interaction('listSearchHistory', 'TwoSearches', { given: 'searched', args: {} });
   interaction('listSearchHistory', 'Empty', { given: 'signedIn', args: {} });

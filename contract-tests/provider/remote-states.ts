@@ -24,6 +24,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     poor: () => ask('poor'),
     halted: () => ask('halted'),
     haltedHolding: () => ask('haltedHolding'),
+    alertFired: () => ask('alertFired'),
     depositApproved: () => ask('depositApproved'),
     depositExpired: () => ask('depositExpired'),
     sealedDraw: () => ask('sealedDraw'),

@@ -1,4 +1,5 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { alertOperatorStates } from './alert-states.ts';
 import { drawStates } from './draw-states.ts';
 import { fundsOperatorStates } from './funds-states.ts';
 import { tokenOf } from './session-states.ts';
@@ -45,6 +46,7 @@ export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandle
       );
       return tokenOf(visitor);
     },
+    ...alertOperatorStates(sandbox, visitors),
     ...fundsOperatorStates(sandbox, visitors),
   };
 }

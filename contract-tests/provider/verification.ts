@@ -1,5 +1,6 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
+import { alertStates } from './alert-states.ts';
 import { fundsStates } from './funds-states.ts';
 import { ipoStates } from './ipo-states.ts';
 import { newsStates } from './news-states.ts';
@@ -58,6 +59,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const visitors = createVisitors(options);
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
+    ...alertStates(visitors),
     ...fundsStates(visitors),
     ...ipoStates(visitors),
     ...newsStates(visitors),

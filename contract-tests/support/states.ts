@@ -7,6 +7,7 @@ export interface State {
 const TOKEN = 'q3Jd8f2LxV0sYtA7mZ1cKpR5wB9eNhU6iGoT4rXaFvM';
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 const DEPOSIT = 'dep_01k8z3v5q2m7r9t4w6x8y0a1bc';
+const ALERT = 'alr_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
 
 const IPO = 'ipo_01k8z3v5q2m7r9t4w6x8y0a1bc';
@@ -106,6 +107,18 @@ export const STATES = {
     values: { ...signedIn, message_id: 'msg_01k8z3v5q2m7r9t4w6x8y0a1bc' },
   },
   nothingNew: { sentence: 'a signed-in user who has read everything', values: signedIn },
+  alertSet: {
+    sentence: 'a signed-in user with an armed price alert on 7203',
+    values: { ...signedIn, alert_id: ALERT },
+  },
+  manyAlerts: {
+    sentence: 'a signed-in user with as many armed price alerts as there can be',
+    values: signedIn,
+  },
+  alertFired: {
+    sentence: 'a signed-in user with a price alert that has fired and one that is armed',
+    values: signedIn,
+  },
   depositAsked: {
     sentence: 'a signed-in user whose deposit of 1,000,000 yen awaits its review',
     values: { ...signedIn, deposit_id: DEPOSIT },

@@ -28,7 +28,7 @@ import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/r
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
-import { floatingOf, marginOf, trading } from './capabilities/trading/trading.ts';
+import { floatingOf, marginOf, openingOf, trading } from './capabilities/trading/trading.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
 import { watchlist } from './capabilities/watchlist/watchlist.ts';
@@ -118,7 +118,12 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       watchedBy: (executor, userId) => watched.by(executor, userId),
       rememberSearch,
     }),
-    watchlist({ market: shownMarket(prices), now, watched }),
+    watchlist({
+      market: shownMarket(prices),
+      now,
+      watched,
+      alerts: { market: prices, marginOf: openingOf },
+    }),
     news({ market: prices, now, db, sources: [identityPlace, ipoPlace(prices)] }),
     stream({ now, db }),
     trading(env),

@@ -37,6 +37,14 @@ export const MESSAGE_WORDS = {
   dividend_paid: 'dividend',
   adjustment_entitled: 'dividend',
   adjustment_paid: 'dividend',
+  alert_price_above: 'trade',
+  alert_price_below: 'trade',
+  alert_change_above: 'trade',
+  alert_change_below: 'trade',
+  alert_volume_above: 'trade',
+  alert_volume_below: 'trade',
+  alert_margin_above: 'trade',
+  alert_margin_below: 'trade',
 } as const satisfies Record<string, Schemas['MessageCategory']>;
 
 export type MessageWords = keyof typeof MESSAGE_WORDS;

@@ -4,6 +4,7 @@ import type { DomainEvents } from '#frame/events/events.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import type { MessageWords } from './message-words.ts';
 import { deliver } from './messages.ts';
+import type { Value } from './wording/wording.ts';
 
 const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
 
@@ -13,6 +14,11 @@ const DIVIDENDS: Schemas['AppLink'] = { page: 'subPackages/index/hongli/hongli',
 export const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
   params: { id },
+});
+
+const stockPage = (code: string): Schemas['AppLink'] => ({
+  page: 'subPackages/index/gupiaoDetail/gupiaoDetail',
+  params: { code },
 });
 
 const depositPage = (id: string): Schemas['AppLink'] => ({
@@ -75,6 +81,26 @@ const dividend =
       link: DIVIDENDS,
     });
 
+const ALERT_WORDS = {
+  price: 'price',
+  change_rate: 'change',
+  volume: 'volume',
+  margin_rate: 'margin',
+} as const satisfies Record<DomainEvents['alert.fired']['measure'], string>;
+
+function alertValue({ measure, value }: DomainEvents['alert.fired']): Value {
+  switch (measure) {
+    case 'price':
+      return { price: value };
+    case 'volume':
+      return { count: value };
+    case 'change_rate':
+      return { change: value * 100 };
+    case 'margin_rate':
+      return { rate: value };
+  }
+}
+
 /** Of which events the user gets a message, and what it says. */
 export const MESSAGES_OF_EVENTS: Listeners = {
   'session.device_joined': (unit, { device, at }) =>
@@ -115,6 +141,20 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
       link: tradePage(orderId),
     }),
+  'alert.fired': (unit, fired) => {
+    const { at, code, condition, measure, positionId } = fired;
+    deliver(unit, {
+      at,
+      words: `alert_${ALERT_WORDS[measure]}_${condition === 'at_or_above' ? 'above' : 'below'}`,
+      values: {
+        stock: { stock: code },
+        value: alertValue(fired),
+        day: { day: dayOf(at) },
+        time: { time: at },
+      },
+      link: positionId === null ? stockPage(code) : tradePage(positionId),
+    });
+  },
   'deposit.approved': tellOfDeposit('deposit_approved'),
   'deposit.declined': tellOfDeposit('deposit_declined'),
   'deposit.expired': tellOfDeposit('deposit_expired'),

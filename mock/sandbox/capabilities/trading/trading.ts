@@ -1,12 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { liveOrders, openPositions } from './records/records.ts';
+import { liveOrders, openPositions, POSITIONS } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
@@ -61,6 +62,16 @@ export async function leveragedOf(executor: Executor, userId: string) {
       at: position.openedAt,
       code: position.code,
     }));
+}
+
+/** How an open position of the unit's user was opened, by which its margin rate is reckoned; null if there is none. */
+export async function openingOf(unit: Unit, positionId: string) {
+  const position = await unit.get(POSITIONS, positionId);
+  if (!position || position.quantity === 0) return null;
+  const { code, direction, openedQuantity, principalYen, closedPrincipalYen } = position;
+  const whole = { ...position, quantity: openedQuantity };
+  const margin = { direction, quantity: openedQuantity, costYen: costYen(whole) };
+  return { code, margin: { ...margin, principalYen: principalYen + closedPrincipalYen } };
 }
 
 /** How safe the user's leverage is at the instant (epoch ms). */

@@ -1,9 +1,12 @@
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
+import type { AlertEnv } from './alerts/env.ts';
+import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
 import type { Watched } from './watched.ts';
 
 export type WatchlistOperation =
+  | AlertOperation
   | 'listWatchlist'
   | 'addToWatchlist'
   | 'removeFromWatchlist'
@@ -18,10 +21,16 @@ export type WatchableMarket = {
   watchedLines(codes: readonly string[], at: number): Schemas['StockSummary'][];
 };
 
-export type WatchlistParts = { market: WatchableMarket; now: () => number; watched: Watched };
+export type WatchlistParts = {
+  market: WatchableMarket;
+  now: () => number;
+  watched: Watched;
+  alerts: AlertEnv;
+};
 
 export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOperation> {
   return {
+    ...alertHandlers(parts.alerts),
     async listWatchlist(context) {
       const codes = await watchedCodes(context.db, context.userId);
       // A code may have left the list since it was watched.

@@ -35,10 +35,11 @@ export function offTick(
   tickGroup: TickGroup,
   priceTenths: number,
   nearestTenths: readonly number[],
+  field: 'price' | 'value' = 'price',
 ): RefusalDetail {
   return {
     id: 'price_off_tick',
-    field: 'price',
+    field,
     rule: 'tick_size',
     params: { price: wirePrice(priceTenths), tick: wirePrice(tickTenths(tickGroup, priceTenths)) },
     nearest: nearestTenths.map(wirePrice),

@@ -15,6 +15,8 @@ export type Value =
   | { readonly index: string }
   /** A change in parts per million. */
   | { readonly change: number }
+  /** A ratio in basis points. */
+  | { readonly rate: number }
   /** A decimal in yen, as the wire writes averages. */
   | { readonly decimal: string }
   /** Tenths of a yen. */
@@ -67,6 +69,8 @@ function wordOf(value: Value, lang: Lang): string {
   if ('index' in value) return indexName(value.index)[lang];
   if ('change' in value)
     return number(lang, { style: 'percent', ...decimals(2), ...signed }, Number(rateOfPpm(value.change)));
+  if ('rate' in value)
+    return number(lang, { style: 'percent', maximumFractionDigits: 2 }, value.rate / 10_000);
   if ('price' in value) return number(lang, { maximumFractionDigits: 1 }, Number(price(value.price)));
   if ('decimal' in value) return number(lang, { maximumFractionDigits: 4 }, Number(value.decimal));
   if ('points' in value) return number(lang, decimals(2), value.points / 100);

@@ -69,6 +69,8 @@ export async function fillClosing(
   );
   tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
   await announceFilled(unit, filled, at);
+  const { userId, positionId } = position;
+  if (left === 0) await unit.announce('position.closed', { userId, positionId, at });
   return filled;
 }
 

@@ -27,9 +27,18 @@ export type OrderExpired = {
   readonly at: number;
 };
 
+/** The last shares of a position are gone. */
+export type PositionClosed = {
+  readonly userId: string;
+  readonly positionId: string;
+  /** Epoch ms. */
+  readonly at: number;
+};
+
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
     'order.filled': OrderFilled;
     'order.expired': OrderExpired;
+    'position.closed': PositionClosed;
   }
 }

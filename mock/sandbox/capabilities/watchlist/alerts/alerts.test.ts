@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { fromTenths, roundToTick, stepUp } from '@tsubame/sdk/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lookAgain } from '#frame/due/look-again.ts';
+import { createMarket } from '#market/market.ts';
+import { priceAt } from '#market/path.ts';
+import { firstTouch } from '#market/touch.ts';
+import { issueOf } from '#market/universe.ts';
+import type { Sandbox } from '../../../app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../../testing.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The sandbox's own market once more: it is nothing but its seed and its hours. */
+const market = createMarket({ seed: 'test', schedule: 'always_open' });
+const toyota = issueOf('7203');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+}, 60_000);
+beforeEach(() => sandbox.clock.jumpTo(NOON));
+afterAll(() => sandbox.close());
+
+const now = priceAt(market, toyota, NOON);
+/** A price (tenths) some basis points from now, on its step. */
+const away = (basisPoints: number) => roundToTick(toyota.tickGroup, (now * (10_000 + basisPoints)) / 10_000);
+const wire = fromTenths;
+const above = (tenths: number, more: object = {}) => ({
+  measure: 'price',
+  code: '7203',
+  condition: 'at_or_above',
+  value: wire(tenths),
+  ...more,
+});
+
+const set = (user: TestUser, body: unknown) =>
+  call(sandbox, 'POST /price-alerts', { token: user.token, body });
+const alerts = async (user: TestUser, query = '') =>
+  (await call(sandbox, `GET /price-alerts${query}`, { token: user.token })).data.items;
+const inbox = async (user: TestUser, lang = 'en') =>
+  (await call(sandbox, `GET /messages?lang=${lang}`, { token: user.token })).data.items;
+/** Sessions end while the clock jumps; the user stays the same. */
+const back = async (user: TestUser): Promise<TestUser> => {
+  const body = { account: user.mobile, password: 'secret1' };
+  return { ...user, token: (await call(sandbox, 'POST /session/login', { body })).data.token };
+};
+
+describe('an alert on the price', () => {
+  test('stands armed with where the price stood, and with the close of its last day', async () => {
+    const user = await newUser(sandbox);
+    const { data } = await set(user, above(away(300)));
+    expect(data).toMatchObject({
+      state: 'armed',
+      value: wire(away(300)),
+      value_at_setting: wire(now),
+      fired_at: null,
+      deadline: { at: '2027-02-19T00:00:00.000+09:00', action: 'expire' },
+      next_actions: ['delete'],
+    });
+    expect(await alerts(user)).toEqual([data]);
+  });
+
+  test('fires with the print that reaches it and tells its owner once, though nobody looked for days', async () => {
+    const owner = await newUser(sandbox);
+    const touch = firstTouch(market, toyota, NOON, NOON + 5 * DAY, { atOrAbove: away(60) });
+    if (!touch) throw new Error('this market never reaches the value: choose another seed');
+    await set(owner, above(away(60)));
+    await sandbox.clock.jumpTo(touch.at + 3 * DAY);
+    const user = await back(owner);
+    const [alert] = await alerts(user);
+    expect(alert).toMatchObject({ state: 'fired', fired_value: wire(touch.priceTenths), deadline: null });
+    expect(Date.parse(alert.fired_at)).toBe(touch.at);
+    expect(alert.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'price_reached' });
+    await alerts(user);
+    const told = (await inbox(user)).filter(({ title }: { title: string }) => title.includes('rose to'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      category: 'trade',
+      link: { page: 'subPackages/index/gupiaoDetail/gupiaoDetail', params: { code: '7203' } },
+      sent_at: alert.fired_at,
+    });
+    expect((await inbox(user, 'jp'))[0].title).toMatch(/^トヨタ自動車が[\d,.]+円以上になりました$/);
+  });
+
+  test('a late look and punctual ones find the same', async () => {
+    const [punctual, late] = [await newUser(sandbox), await newUser(sandbox)];
+    const values = [-90, -45, -20, 20, 45, 90].map((basisPoints) =>
+      above(away(basisPoints), { condition: basisPoints > 0 ? 'at_or_above' : 'at_or_below' }),
+    );
+    for (const body of values) for (const user of [punctual, late]) await set(user, body);
+    for (let step = 1; step <= 30; step += 1) {
+      await sandbox.clock.jumpTo(NOON + step * 29 * 60_000);
+      await sandbox.turns.settle(punctual.userId);
+    }
+    const story = (items: Record<string, unknown>[]) =>
+      items.map(({ value, state, fired_at, fired_value }) => ({ value, state, fired_at, fired_value }));
+    const [one, other] = [await back(punctual), await back(late)];
+    expect(story(await alerts(other))).toEqual(story(await alerts(one)));
+    expect((await alerts(other, '?state=fired')).length).toBeGreaterThan(0);
+    expect((await alerts(other, '?state=armed')).length).toBeGreaterThan(0);
+  });
+
+  test('expires at the close of its last trading date, and not a moment earlier', async () => {
+    const owner = await newUser(sandbox);
+    await set(owner, above(away(5_000), { expires_on: '2026-11-21' }));
+    await sandbox.clock.jumpTo(Date.parse('2026-11-21T23:59:59.999+09:00'));
+    expect(await alerts(await back(owner))).toMatchObject([{ state: 'armed' }]);
+    await sandbox.clock.jumpTo(Date.parse('2026-11-22T00:00:00+09:00'));
+    const [alert] = await alerts(await back(owner));
+    expect(alert).toMatchObject({ state: 'expired', deadline: null, fired_at: null });
+    expect(alert.timeline.at(-1)).toMatchObject({ actor: 'clock', reason: 'last_day_passed' });
+  });
+
+  test('is fired by no print of the day after: that of midnight belongs to the next day', async () => {
+    const owner = await newUser(sandbox);
+    const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: owner.token });
+    const value = String(stock.quote.volume - 100);
+    const body = { measure: 'volume', condition: 'at_or_below', expires_on: '2026-11-20', value };
+    expect((await set(owner, above(now, body))).code).toBe(1);
+    await sandbox.clock.jumpTo(NOON + DAY);
+    expect(await alerts(await back(owner))).toMatchObject([{ state: 'expired' }]);
+  });
+
+  test('misses nothing when it is looked at again shortly before, as after a halt', async () => {
+    const owner = await newUser(sandbox);
+    const touch = firstTouch(market, toyota, NOON, NOON + 5 * DAY, { atOrAbove: away(60) });
+    if (!touch) throw new Error('this market never reaches the value: choose another seed');
+    await set(owner, above(away(60)));
+    await lookAgain(sandbox.database.db, '7203', touch.at - 1000);
+    await sandbox.clock.jumpTo(touch.at - 1000);
+    await sandbox.turns.settleAll(sandbox.clock.now());
+    await sandbox.clock.jumpTo(touch.at + DAY);
+    const [alert] = await alerts(await back(owner));
+    expect(Date.parse(alert.fired_at)).toBe(touch.at);
+  });
+
+  test('waits for months, looked at a few weeks at a time', async () => {
+    const owner = await newUser(sandbox);
+    await set(owner, above(away(9_000), { expires_on: '2027-03-31' }));
+    for (const month of ['2026-12-20', '2027-01-20', '2027-02-20', '2027-03-31']) {
+      await sandbox.clock.jumpTo(Date.parse(`${month}T12:00:00+09:00`));
+      await sandbox.turns.settleAll(sandbox.clock.now());
+    }
+    expect(await alerts(await back(owner))).toMatchObject([{ state: 'armed' }]);
+  });
+});
+
+describe('what is refused', () => {
+  test('a value that is reached already, with where it stands', async () => {
+    const user = await newUser(sandbox);
+    expect(await set(user, above(away(-100)))).toMatchObject({
+      code: 2103,
+      data: { id: 'alert_met', field: 'value', params: { current: wire(now) } },
+    });
+    expect((await set(user, above(now))).code).toBe(2103);
+  });
+
+  test('a price between two steps, with the two around it; an unknown issue, with those like it', async () => {
+    const user = await newUser(sandbox);
+    const [low, off] = [away(300), away(300) + 2];
+    expect(await set(user, above(off))).toMatchObject({
+      code: 2003,
+      data: { field: 'value', nearest: [wire(low), wire(stepUp(toyota.tickGroup, low))] },
+    });
+    expect(await set(user, above(away(300), { code: '7204' }))).toMatchObject({
+      code: 2014,
+      data: { field: 'code', nearest: expect.arrayContaining(['7203']) },
+    });
+  });
+
+  test.each([
+    ['no price', above(now, { value: '0' })],
+    ['a negative price', above(now, { value: '-1' })],
+    ['a price for a volume', above(now, { measure: 'volume', value: '10.5' })],
+    ['a rate without its decimals', above(now, { measure: 'change_rate', value: '3' })],
+    ['no issue', { measure: 'price', condition: 'at_or_above', value: '9999' }],
+    ['no position', { measure: 'margin_rate', condition: 'at_or_below', value: '0.3000' }],
+    ['a position for a price', above(away(300), { position_id: `pos_${'0'.repeat(26)}` })],
+    ['a day that has passed', above(away(300), { expires_on: '2026-11-19' })],
+    ['a day more than a year ahead', above(away(300), { expires_on: '2027-11-21' })],
+  ])('%s is no request', async (_, body) => {
+    const user = await newUser(sandbox);
+    expect((await set(user, body)).status).toBe(422);
+    expect(await alerts(user)).toEqual([]);
+  });
+
+  test('a position that the user does not hold is not found', async () => {
+    const user = await newUser(sandbox);
+    const body = { measure: 'margin_rate', condition: 'at_or_below', value: '0.3000' };
+    expect((await set(user, { ...body, position_id: `pos_${'0'.repeat(26)}` })).status).toBe(404);
+  });
+
+  test('the same alert twice is one, and more than twenty are not armed, also at once', async () => {
+    const user = await newUser(sandbox);
+    const twice = await Promise.all([1, 2, 3].map(() => set(user, above(away(500)))));
+    expect(new Set(twice.map(({ data }) => data.alert_id)).size).toBe(1);
+    const many = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => set(user, above(away(600 + 10 * n)))),
+    );
+    expect(many.filter(({ code }) => code === 1)).toHaveLength(19);
+    expect(many.find(({ code }) => code === 2102)?.data.params).toEqual({ maximum: 20 });
+    const [one] = await alerts(user);
+    await call(sandbox, `DELETE /price-alerts/${one.alert_id}`, { token: user.token });
+    expect((await set(user, above(away(2_000)))).code).toBe(1);
+  });
+});
+
+test('an alert that is removed is found no more, fires no more, and only its owner removes it', async () => {
+  const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
+  const { data } = await set(owner, above(away(20)));
+  const remove = (user: TestUser) =>
+    call(sandbox, `DELETE /price-alerts/${data.alert_id}`, { token: user.token });
+  expect((await remove(other)).status).toBe(404);
+  expect(await remove(owner)).toMatchObject({ code: 1, data: null });
+  expect((await remove(owner)).status).toBe(404);
+  await sandbox.clock.jumpTo(NOON + 20 * DAY);
+  const later = await back(owner);
+  expect(await alerts(later)).toEqual([]);
+  const titles = (await inbox(later)).map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => title.includes('rose to'))).toEqual([]);
+});
+
+test('a change and a volume fire on figures of their own day', async () => {
+  const owner = await newUser(sandbox);
+  const { data: stock } = await call(sandbox, 'GET /stocks/7203', { token: owner.token });
+  const change = Math.round(Number(stock.quote.change_rate) * 10_000);
+  const value = `${change + 20 < 0 ? '-' : ''}0.${String(Math.abs(change + 20)).padStart(4, '0')}`;
+  expect((await set(owner, above(now, { measure: 'change_rate', value }))).code).toBe(1);
+  const volume = { measure: 'volume', value: String(stock.quote.volume + 1000) };
+  expect((await set(owner, above(now, volume))).data.value_at_setting).toBe(String(stock.quote.volume));
+  await sandbox.clock.jumpTo(NOON + 20 * DAY);
+  const fired = await alerts(await back(owner), '?state=fired');
+  expect(fired).toHaveLength(2);
+  for (const alert of fired) expect(Number(alert.fired_value)).toBeGreaterThanOrEqual(Number(alert.value));
+});
+
+describe('an alert on the margin rate', () => {
+  const hold = async () => {
+    const user = await newUser(sandbox);
+    const { data } = await placeOrder(sandbox, user, { quantity: 300, leverage: 3 });
+    return { user, positionId: data.position_id as string };
+  };
+  const falling = (positionId: string, value: string) => ({
+    measure: 'margin_rate',
+    position_id: positionId,
+    condition: 'at_or_below',
+    value,
+  });
+  const rateOf = async (user: TestUser, positionId: string) =>
+    Number((await call(sandbox, `GET /positions/${positionId}`, { token: user.token })).data.margin_rate);
+
+  test('fires when the rate of the position is there, as the position itself shows it', async () => {
+    const { user: owner, positionId } = await hold();
+    const value = ((await rateOf(owner, positionId)) - 0.01).toFixed(4);
+    const { data } = await set(owner, falling(positionId, value));
+    expect(data).toMatchObject({ state: 'armed', code: '7203', position_id: positionId, value });
+    for (let hours = 1; hours <= 24 * 20; hours += 1) {
+      await sandbox.clock.jumpTo(NOON + hours * HOUR);
+      await sandbox.turns.settle(owner.userId);
+      const user = await back(owner);
+      const [alert] = await alerts(user);
+      if (alert.state === 'armed') continue;
+      expect(alert.state).toBe('fired');
+      await sandbox.clock.jumpTo(Date.parse(alert.fired_at));
+      expect(await rateOf(await back(owner), positionId)).toBe(Number(alert.fired_value));
+      expect(Number(alert.fired_value)).toBeLessThanOrEqual(Number(value));
+      return;
+    }
+    throw new Error('the rate never falls in this market: choose another seed');
+  });
+
+  test('is over when the position is closed', async () => {
+    const { user, positionId } = await hold();
+    await set(user, falling(positionId, '0.1000'));
+    const close = (quantity: number) =>
+      call(sandbox, `POST /positions/${positionId}/close`, {
+        token: user.token,
+        key: randomUUID(),
+        body: { price_type: 'market', quantity },
+      });
+    await close(100);
+    expect(await alerts(user)).toMatchObject([{ state: 'armed' }]);
+    await close(200);
+    const [alert] = await alerts(user);
+    expect(alert).toMatchObject({ state: 'expired', deadline: null });
+    expect(alert.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'closed' });
+    expect((await set(user, falling(positionId, '0.1000'))).status).toBe(404);
+  });
+});

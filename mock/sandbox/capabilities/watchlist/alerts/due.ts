@@ -1,0 +1,66 @@
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { Market } from '#market/market.ts';
+import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
+import type { AlertFired } from './events.ts';
+import { firingIn } from './measures.ts';
+import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
+
+/** What the market or the clock does to an alert, or when to look again. */
+type NextOfAlert = Moment &
+  (
+    | { readonly kind: 'fire'; readonly value: string }
+    | { readonly kind: 'expire' }
+    | { readonly kind: 'look' }
+  );
+
+/** Of the same instant: before a position is closed by force, for its owner was promised to be told at that price. */
+const RANK = { look: 0, fire: 0, expire: 90 } as const;
+
+/** So many trading days ahead the market is looked at; then again, if the alert is still armed. */
+const LOOK_AHEAD_DAYS = 20;
+
+/** Alerts fire with the print that reaches them and expire with their last trading date. */
+export function dueAlerts(market: Market): DueKind {
+  return dueKind<typeof PRICE_ALERT, NextOfAlert>({
+    record: PRICE_ALERT,
+    next: (row, until) => nextOfAlert(market, row, until),
+    looked: (_row, until) => ({ checkedUntil: until }),
+    topic: ({ code }) => code,
+    async apply(unit, row, next) {
+      const { at } = next;
+      if (next.kind === 'fire') {
+        const firing = { at, event: 'fire', actor: 'system', reason: 'price_reached' } as const;
+        unit.change(PRICE_ALERT, row, { firedAt: at, firedValue: next.value }, firing);
+        const { alertId, measure, condition, code, positionId, value } = row;
+        const fired: AlertFired = { alertId, measure, condition, code, positionId, value, at };
+        await unit.announce('alert.fired', fired);
+      }
+      if (next.kind === 'expire')
+        unit.change(PRICE_ALERT, row, {}, { at, event: 'expire', actor: 'clock', reason: 'last_day_passed' });
+    },
+  });
+}
+
+function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert | null {
+  if (row.state !== 'armed') return null;
+  const { schedule } = market;
+  const ahead = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
+  const to = Math.min(ahead, row.expiresAt);
+  // The exchange prints its closing auction at the close itself; where it never closes, that print is of the next day.
+  const lastPrint = schedule === 'exchange' ? to : to - 1;
+  const firing = firingIn(market, row, row.checkedUntil, lastPrint);
+  if (firing) return { kind: 'fire', at: firing.at, rank: RANK.fire, value: firing.value };
+  if (to === row.expiresAt) return { kind: 'expire', at: to, rank: RANK.expire };
+  return { kind: 'look', at: to, rank: RANK.look };
+}
+
+/** A position that is closed has no margin rate any more: alerts on it are over. */
+export async function endAlertsOn(
+  unit: Unit,
+  { userId, positionId, at }: { userId: string; positionId: string; at: number },
+): Promise<void> {
+  for (const row of await armedAlerts(unit, userId))
+    if (row.positionId === positionId)
+      unit.change(PRICE_ALERT, row, {}, { at, event: 'close_position', actor: 'system', reason: 'closed' });
+}

@@ -1,0 +1,13 @@
+import type { Unit } from '#frame/unit/unit.ts';
+import type { Market } from '#market/market.ts';
+import type { MarginBasis } from './margin-watch.ts';
+
+/** What alerts are worked out with. */
+export interface AlertEnv {
+  readonly market: Market;
+  /** What the margin rate of an open position of the unit's user follows from; null if there is none. Given by whoever holds positions. */
+  readonly marginOf: (
+    unit: Unit,
+    positionId: string,
+  ) => Promise<{ readonly code: string; readonly margin: MarginBasis } | null>;
+}

@@ -1,0 +1,21 @@
+import type { AlertCondition, AlertMeasure } from '@tsubame/sdk/schema';
+
+/** An alert that has fired: who listens tells its owner. */
+export interface AlertFired {
+  readonly alertId: string;
+  readonly measure: AlertMeasure;
+  readonly condition: AlertCondition;
+  readonly code: string;
+  /** Of a margin rate. */
+  readonly positionId: string | null;
+  /** What it waited for: tenths of a yen, basis points or shares, as the measure says. */
+  readonly value: number;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+declare module '#frame/events/events.ts' {
+  interface DomainEvents {
+    'alert.fired': AlertFired;
+  }
+}

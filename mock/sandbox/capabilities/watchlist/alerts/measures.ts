@@ -1,0 +1,92 @@
+import { basisPointsOf, fromTenths, isOnTick, nearestOnTick, ratioOf, toTenths } from '@tsubame/sdk/rules';
+import type { AlertMeasure } from '@tsubame/sdk/schema';
+import { offTick } from '#frame/contract/common-refusals.ts';
+import type { RefusalDetail } from '#frame/contract/refusal.ts';
+import { rateOfPpm } from '#frame/contract/wire.ts';
+import type { Market } from '#market/market.ts';
+import { priceAt } from '#market/path.ts';
+import { quoteAt } from '#market/quote.ts';
+import { firstReach, thresholdOf, type Watch } from '#market/reach.ts';
+import { firstTouch } from '#market/touch.ts';
+import { type Issue, issueOf } from '#market/universe.ts';
+import { isMarginReached, marginRateAt, marginThreshold } from './margin-watch.ts';
+import type { AlertRow } from './records.ts';
+
+/** What decides when an alert fires. */
+export type Watched = Pick<AlertRow, 'measure' | 'code' | 'condition' | 'value' | 'margin'>;
+
+const FORMS = {
+  price: (text: string) => toTenths(text),
+  volume: (text: string) => (/^\d+$/.test(text) ? Number(text) : null),
+  change_rate: rateIn,
+  margin_rate: rateIn,
+} as const satisfies Record<AlertMeasure, (text: string) => number | null>;
+
+function rateIn(text: string): number | null {
+  return /^-?\d{1,6}\.\d{4}$/.test(text) ? basisPointsOf(text) : null;
+}
+
+/** Tenths of a yen, basis points or shares of a value on the wire; null if it has not the form of its measure. */
+export function readValue(measure: AlertMeasure, text: string): number | null {
+  const value = FORMS[measure](text);
+  const isPositive = measure === 'price' || measure === 'volume';
+  return value === null || (isPositive && value <= 0) ? null : value;
+}
+
+/** {@link readValue} backwards. */
+export function valueOnWire(measure: AlertMeasure, value: number): string {
+  if (measure === 'price') return fromTenths(value);
+  return measure === 'volume' ? String(value) : ratioOf(value, 10_000);
+}
+
+/** Where what is watched stands at the instant (epoch ms), as the wire writes it. */
+export function standingOf(market: Market, watched: Watched, at: number): string {
+  const issue = issueOf(watched.code);
+  const { measure, margin } = watched;
+  if (measure === 'margin_rate') return margin ? marginRateAt(margin, priceAt(market, issue, at)) : '0.0000';
+  const quote = quoteAt(market, issue, at);
+  if (measure === 'price') return fromTenths(quote.priceTenths);
+  return measure === 'volume' ? String(quote.volume) : rateOfPpm(quote.changePpm);
+}
+
+/** True if there is nothing left to wait for at the instant (epoch ms). */
+export function isMet(market: Market, watched: Watched, at: number): boolean {
+  const { measure, condition, value, margin } = watched;
+  const issue = issueOf(watched.code);
+  if (measure === 'margin_rate')
+    return margin !== null && isMarginReached(margin, priceAt(market, issue, at), condition, value);
+  const quote = quoteAt(market, issue, at);
+  const [stands, wanted] =
+    measure === 'change_rate'
+      ? [quote.changeTenths * 10_000, quote.previousCloseTenths * value]
+      : [measure === 'price' ? quote.priceTenths : quote.volume, value];
+  return condition === 'at_or_above' ? stands >= wanted : stands <= wanted;
+}
+
+/** The first print from `from` to `to` (epoch ms, both included) that fires the alert, and where it stood then. */
+export function firingIn(
+  market: Market,
+  watched: Watched,
+  from: number,
+  to: number,
+): { readonly at: number; readonly value: string } | null {
+  const issue = issueOf(watched.code);
+  const { measure, condition, value, margin } = watched;
+  if (measure === 'margin_rate') {
+    if (!margin) return null;
+    const prices = marginThreshold(margin, condition, value);
+    const touch = firstTouch(market, issue, from, to, thresholdOf(prices.condition, prices.priceTenths));
+    return touch && { at: touch.at, value: marginRateAt(margin, touch.priceTenths) };
+  }
+  const watch: Watch = { figure: measure, condition, value };
+  const reach = firstReach(market, issue, from, to, watch);
+  if (!reach) return null;
+  const word = measure === 'change_rate' ? rateOfPpm(reach.value) : valueOnWire(measure, reach.value);
+  return { at: reach.at, value: word };
+}
+
+/** A price lies on the issue's step; the other measures have none. */
+export function refuseOffTick(issue: Issue, measure: AlertMeasure, value: number): RefusalDetail | null {
+  if (measure !== 'price' || isOnTick(issue.tickGroup, value)) return null;
+  return offTick(issue.tickGroup, value, nearestOnTick(issue.tickGroup, value), 'value');
+}

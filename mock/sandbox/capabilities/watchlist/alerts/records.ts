@@ -1,0 +1,25 @@
+import { PRICE_ALERT_MOVES } from '@tsubame/sdk/transitions';
+import { and, eq } from 'drizzle-orm';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { priceAlerts } from './tables.ts';
+
+/** A figure of the market that a user waits for. */
+export const PRICE_ALERT = recordKind({
+  name: 'price_alert',
+  table: priceAlerts,
+  id: 'alertId',
+  moves: PRICE_ALERT_MOVES,
+  longestTimeline: 10,
+  isStreamed: true,
+});
+
+export type AlertRow = RowOf<typeof PRICE_ALERT>;
+
+/** Those of the unit's user that still wait; there are few at most. */
+export function armedAlerts(unit: Unit, userId: string): Promise<AlertRow[]> {
+  return unit.find(PRICE_ALERT, {
+    where: and(eq(priceAlerts.userId, userId), eq(priceAlerts.state, 'armed')),
+    matches: (row) => row.state === 'armed',
+  });
+}

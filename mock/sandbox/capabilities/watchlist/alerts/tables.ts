@@ -1,0 +1,37 @@
+import type { AlertCondition, AlertMeasure, PriceAlertState } from '@tsubame/sdk/schema';
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { count, epochMs } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { MarginBasis } from './margin-watch.ts';
+
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    ...recordColumns<PriceAlertState>(),
+    seq: count('seq').notNull(),
+    alertId: text('alert_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    measure: text('measure').$type<AlertMeasure>().notNull(),
+    /** Issue watched, or the one of the position. */
+    code: text('code').notNull(),
+    positionId: text('position_id'),
+    /** What the margin rate of the position follows from; null for the other measures. */
+    margin: jsonb('margin').$type<MarginBasis>(),
+    condition: text('condition').$type<AlertCondition>().notNull(),
+    /** Tenths of a yen, basis points or shares, as the measure says. */
+    value: count('value').notNull(),
+    /** As the wire writes it, like `fired_value`. */
+    valueAtSetting: text('value_at_setting').notNull(),
+    createdAt: epochMs('created_at').notNull(),
+    /** Close of its last trading date. */
+    expiresAt: epochMs('expires_at').notNull(),
+    firedAt: epochMs('fired_at'),
+    firedValue: text('fired_value'),
+    /** The market has been looked at up to here. */
+    checkedUntil: epochMs('checked_until').notNull(),
+  },
+  (table) => [
+    index('price_alerts_by_user').on(table.userId, table.seq),
+    index('price_alerts_by_state').on(table.userId, table.state, table.seq),
+  ],
+);
