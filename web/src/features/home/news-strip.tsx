@@ -1,10 +1,13 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { linkedPath } from '#domain/app-link.ts';
 import { formatDay, formatTime } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useBadges } from '#stores/badges-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -16,7 +19,7 @@ import css from './home-page.module.css';
 const SHOWN = 3;
 const REFRESH_MS = 60_000;
 
-/** The offering whose applications end next, and the latest news. */
+/** Shares won that wait to be subscribed, the offering whose applications end next, and the latest news. */
 export function NewsStrip() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
@@ -24,12 +27,21 @@ export function NewsStrip() {
   const news = useApiQuery('listNews', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
   const open = useApiQuery('listIpos', { query: { state: ['accepting'], limit: 1 } });
   const [ipo] = open.data?.items ?? [];
+  const due = useBadges()?.places.find(({ place }) => place === 'ipo');
   const detail = ipo
     ? t('ipo.open', { name: stockName(ipo, locale), until: formatDay(ipo.apply_to, locale) })
     : t('ipo.none');
   return (
     <>
       <Card flush>
+        {due?.next_deadline_at ? (
+          <Row
+            icon={Ticket}
+            title={t('ipo.due')}
+            detail={t('ipo.dueUntil', { until: formatMoment(due.next_deadline_at, locale) })}
+            to={linkedPath(due.link)}
+          />
+        ) : null}
         <Row icon={Ticket} title={t('ipo.title')} detail={open.data ? detail : ''} to={pathTo('ipo')} />
       </Card>
       <SectionHead
