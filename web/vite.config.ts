@@ -25,7 +25,19 @@ const QUERIES = modules(
     'ui/state-view',
     'ui/stock-rows',
   ],
-  ['circle-arrow-up', 'circle-plus', 'headset', 'search'],
+  [
+    'boxes',
+    'circle-arrow-up',
+    'circle-plus',
+    'coins',
+    'hand-coins',
+    'headset',
+    'search',
+    'sunrise',
+    'ticket',
+    'timer',
+    'users-round',
+  ],
 );
 
 /** Modules of ours below `src`, and icons that more than one page draws. */

@@ -1,8 +1,8 @@
-import { OPERATIONS } from '@tsubame/sdk';
+import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk';
 import type { Badges } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers.ts';
-import { READS_OF_ANY_RECORD, READS_OF_RECORDS } from './reads-of-records.ts';
+import { readsOfRecords } from './reads-of-records.ts';
 
 type Listener = (message: never) => void;
 const stream = vi.hoisted(() => ({ listeners: new Map<string, Listener>(), subscribed: [] as string[] }));
@@ -36,13 +36,13 @@ afterEach(() => stop());
 test('a record that moved makes old what shows records of its kind, and what waits is counted anew', () => {
   expect(stream.subscribed).toContain('record');
   comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
-  expect(refreshed).toEqual([[...READS_OF_RECORDS.ipo_application]]);
+  expect(refreshed).toEqual([readsOfRecords('ipo_application')]);
   expect(getBadges).toHaveBeenCalledOnce();
 });
 
 test('after a gap in the stream, records of every kind are read anew', () => {
   comes('reset', { type: 'reset', channel: 'record' });
-  expect(refreshed).toEqual([[...READS_OF_ANY_RECORD]]);
+  expect(refreshed).toEqual([readsOfRecords(null)]);
   comes('subscribed', { type: 'subscribed', channel: 'record', start: 'now' });
   expect(refreshed).toHaveLength(2);
 });
@@ -52,6 +52,28 @@ test('a subscription that goes on where it stopped makes nothing old', () => {
   expect(refreshed).toEqual([]);
 });
 
-test('only reads are made again', () => {
-  for (const operation of READS_OF_ANY_RECORD) expect(OPERATIONS[operation].method).toBe('GET');
+type RecordName = StreamMessageOf<'record'>['kind'];
+
+const READS = {
+  ipo_application: ['getIpo', 'getIpoApplication', 'getIpoDraw', 'listIpoApplications', 'listIpos'],
+  block_trade_application: ['getBlockTradeDraw', 'listBlockTradeApplications', 'listBlockTrades'],
+  pre_market_application: ['listPreMarket', 'listPreMarketApplications'],
+  follow_record: ['getFollowProduct', 'getFollowRecord', 'listFollowProducts', 'listFollowRecords'],
+  dividend: ['getDividendSummary', 'listDividends'],
+  loan: ['getLoan', 'getLoanAgreement', 'getLoanTerms', 'listLoans'],
+  deposit: ['getDeposit', 'listDeposits'],
+  withdrawal: ['getWithdrawal', 'getWithdrawalTerms', 'listWithdrawals'],
+  identity: ['getIdentity', 'getUserInfo'],
+  bank_account: ['listBankAccounts'],
+  price_alert: ['listPriceAlerts'],
+} as const satisfies Record<RecordName, readonly CallableId[]>;
+
+test.each(Object.entries(READS))('a record of the kind %s is read by %j', (kind, reads) => {
+  expect(readsOfRecords(kind as RecordName).toSorted()).toEqual(reads);
+});
+
+test('those of any kind are the reads of all kinds, and reads alone', () => {
+  const any = readsOfRecords(null);
+  expect(any.toSorted()).toEqual(Object.values(READS).flat().toSorted());
+  for (const operation of any) expect(OPERATIONS[operation].method).toBe('GET');
 });

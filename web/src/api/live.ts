@@ -9,7 +9,7 @@ import { getSession } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
-import { READS_OF_ANY_RECORD, READS_OF_RECORDS } from './reads-of-records.ts';
+import { readsOfRecords } from './reads-of-records.ts';
 
 /** How often the badges are read when nothing happens. */
 const BADGES_MS = 60_000;
@@ -27,7 +27,7 @@ const CHANGED_BY = {
   ],
   account: ['getAssets', 'listLedgerEntries'],
   message: ['listMessages'],
-  record: READS_OF_ANY_RECORD,
+  record: readsOfRecords(null),
 } as const satisfies Record<string, readonly CallableId[]>;
 
 /** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
@@ -90,7 +90,7 @@ export function startLive(): () => void {
   });
   stream.on('message', () => refreshChannel('message'));
   stream.on('record', ({ kind }) => {
-    refreshAnswers(READS_OF_RECORDS[kind]);
+    refreshAnswers(readsOfRecords(kind));
     void refreshBadges();
   });
   stream.subscribe('order');

@@ -1,23 +1,23 @@
-import type { CallableId, StreamMessageOf } from '@tsubame/sdk';
+import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk';
 
-type RecordName = StreamMessageOf<'record'>['kind'];
+/** What a kind of record adds to the name that the paths of its operations share. */
+const ADDED = /_(?:application|record)$/;
+/** Those names, for when it is not known what has moved. */
+const NAMES =
+  'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert';
 
-/** What shows a record of each kind, and with it goes old when one moves. Money has a channel of its own. */
-export const READS_OF_RECORDS = {
-  ipo_application: ['listIpos', 'getIpo', 'getIpoDraw', 'listIpoApplications', 'getIpoApplication'],
-  block_trade_application: ['listBlockTrades', 'listBlockTradeApplications', 'getBlockTradeDraw'],
-  pre_market_application: ['listPreMarket', 'listPreMarketApplications'],
-  follow_record: ['listFollowProducts', 'getFollowProduct', 'listFollowRecords', 'getFollowRecord'],
-  dividend: ['listDividends', 'getDividendSummary'],
-  loan: ['getLoanTerms', 'listLoans', 'getLoan'],
-  deposit: ['listDeposits', 'getDeposit'],
-  withdrawal: ['getWithdrawalTerms', 'listWithdrawals', 'getWithdrawal'],
-  identity: ['getIdentity', 'getUserInfo'],
-  bank_account: ['listBankAccounts', 'getWithdrawalTerms'],
-  price_alert: ['listPriceAlerts'],
-} as const satisfies Record<RecordName, readonly CallableId[]>;
-
-/** Those of all kinds, for when it is not known what has moved. */
-export const READS_OF_ANY_RECORD: readonly CallableId[] = [
-  ...new Set(Object.values(READS_OF_RECORDS).flat()),
-];
+/**
+ * What goes old when a record moves: every read under the name of its kind. The contract's paths tell them, so that no
+ * second list of operations has to come with the first screen.
+ *
+ * @param kind null for those of any kind
+ */
+export function readsOfRecords(kind: StreamMessageOf<'record'>['kind'] | null): CallableId[] {
+  const names = kind?.replace(ADDED, '').replace('_', '-') ?? NAMES;
+  const path = new RegExp(`/(?:${names})`);
+  const reads = (Object.keys(OPERATIONS) as CallableId[]).filter(
+    (id) => OPERATIONS[id].method === 'GET' && path.test(OPERATIONS[id].path),
+  );
+  // What a verification lets a user do stands with the user.
+  return kind === 'identity' || kind === null ? [...reads, 'getUserInfo'] : reads;
+}

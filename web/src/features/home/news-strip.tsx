@@ -1,9 +1,7 @@
 import { ChevronRight, Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { linkedPath } from '#domain/app-link.ts';
 import { formatDay, formatTime } from '#domain/format.ts';
-import { formatMoment } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -38,8 +36,10 @@ export function NewsStrip() {
           <Row
             icon={Ticket}
             title={t('ipo.due')}
-            detail={t('ipo.dueUntil', { until: formatMoment(due.next_deadline_at, locale) })}
-            to={linkedPath(due.link)}
+            detail={t('ipo.dueUntil', {
+              until: `${formatDay(due.next_deadline_at, locale)} ${formatTime(due.next_deadline_at, locale)}`,
+            })}
+            to={pathTo('ipo', due.link.params.id ? { id: due.link.params.id } : { view: 'winning' })}
           />
         ) : null}
         <Row icon={Ticket} title={t('ipo.title')} detail={open.data ? detail : ''} to={pathTo('ipo')} />
