@@ -31,5 +31,9 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   }),
   orders: view(() => import('#features/trading/orders-page.tsx'), { texts: ['trading', 'records'] }),
   dividends: view(() => import('#features/dividends/dividends-page.tsx'), { texts: ['dividends'] }),
+  loans: view(() => import('#features/loans/loans-page.tsx'), { texts: ['loans', 'records'] }),
+  loanRecords: view(() => import('#features/loans/loan-records-page.tsx'), { texts: ['loans', 'records'] }),
+  loanDeals: view(() => import('#features/loans/loan-deal-page.tsx'), { texts: ['loans'] }),
+  userDeals: view(() => import('#features/deals/user-deal-page.tsx'), { texts: ['deals'] }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

@@ -37,6 +37,12 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
+/** A number of days: "180日", "180 days". */
+export function formatDays(days: number, locale: Locale): string {
+  const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+  return locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;
+}
+
 /** A short time in seconds, to the tenth, or to the thousandth below one: "0.012", "2.4". */
 export function formatSeconds(ms: number, locale: Locale): string {
   const digits = ms < 1_000 ? 3 : 1;

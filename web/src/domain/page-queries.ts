@@ -1,6 +1,7 @@
 import {
   vIpoApplicationId,
   vIpoId,
+  vLoanId,
   vNewsId,
   vOrderId,
   vPositionId,
@@ -28,6 +29,8 @@ export const PAGE_QUERIES = {
     id: v.optional(v.union([vIpoId, vIpoApplicationId])),
     draw: v.optional(vIpoId),
   }),
+  // `id` opens one loan (contract, `AppLink`).
+  loanRecords: v.object({ id: v.optional(vLoanId) }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.union([

@@ -2,6 +2,8 @@
 export const ALLOWED_SAME: readonly string[] = [
   'es account:id',
   'es common:product',
+  'es loans:record.principal',
+  'es loans:repay.principal',
   'es stock:chart.volume',
   'es stock:segment.growth',
   'es stock:segment.prime',
@@ -41,6 +43,8 @@ export const ALLOWED_SAME: readonly string[] = [
   'zh ipo:stage.label',
   'zh ipo:verify.differs',
   'zh ipo:verify.holds',
+  'zh loans:outlook.interest',
+  'zh loans:repay.interest',
   'zh stock:board.quantity',
   'zh stock:chart.average',
   'zh trading:close.whole',

@@ -1,9 +1,11 @@
 import type {} from 'i18next';
 import type account from './locales/jp/account.json';
 import type common from './locales/jp/common.json';
+import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
 import type home from './locales/jp/home.json';
 import type ipo from './locales/jp/ipo.json';
+import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
 import type records from './locales/jp/records.json';
@@ -21,9 +23,11 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       common: typeof common;
+      deals: typeof deals;
       dividends: typeof dividends;
       home: typeof home;
       ipo: typeof ipo;
+      loans: typeof loans;
       market: typeof market;
       news: typeof news;
       records: typeof records;

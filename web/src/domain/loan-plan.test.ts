@@ -1,0 +1,78 @@
+// @vitest-environment node
+import type { LoanTerms } from '@tsubame/sdk/schema';
+import { describe, expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
+import {
+  collateralOf,
+  loanFault,
+  mostLent,
+  pledgeableOf,
+  pledgedValue,
+  pledgeStep,
+  repaymentParts,
+} from './loan-plan.ts';
+
+const terms = example<LoanTerms>('getLoanTerms_Terms');
+const names = { jp: 'トヨタ', zh: '丰田', en: 'Toyota', es: 'Toyota', fr: 'Toyota' };
+const position = {
+  position_id: 'pos_1',
+  code: '7203',
+  short_name: names,
+  current_price: '2841.5',
+  direction: 'long',
+  leverage: 1,
+  quantity: 300,
+  closing_quantity: 0,
+  pledged_quantity: 0,
+} as const;
+
+describe('what may be pledged', () => {
+  it('are free shares of own long positions without leverage', () => {
+    const held = [
+      { ...position, closing_quantity: 100, pledged_quantity: 50 },
+      { ...position, position_id: 'pos_2', leverage: 2 },
+      { ...position, position_id: 'pos_3', direction: 'short' as const },
+      { ...position, position_id: 'pos_4', pledged_quantity: 300 },
+    ];
+    expect(pledgeableOf(held).map(({ positionId, free }) => [positionId, free])).toEqual([['pos_1', 150]]);
+  });
+
+  it('goes in lots where the shares do, and is sent without what is not pledged', () => {
+    const shares = pledgeableOf([position, { ...position, position_id: 'pos_2' }]);
+    expect(pledgeStep({ free: 300 })).toBe(100);
+    expect(pledgeStep({ free: 150 })).toBe(1);
+    expect(collateralOf(shares, { pos_1: 400, pos_2: 0 })).toEqual([{ position_id: 'pos_1', quantity: 300 }]);
+  });
+});
+
+it('lends what the provider’s own example says of the same shares', () => {
+  const shares = pledgeableOf([position]);
+  const value = pledgedValue(shares, { pos_1: 300 });
+  expect(value).toBe(852_450);
+  expect(mostLent(value, terms)).toBe(510_000);
+  expect(mostLent(1_000_000_000, terms)).toBe(100_000_000);
+});
+
+describe('an amount', () => {
+  it.each([
+    ['', 'missing', []],
+    ['90000', 'below', ['100000']],
+    ['520000', 'over', ['510000']],
+    ['305000', 'step', ['300000', '310000']],
+    ['509999', 'step', ['500000', '510000']],
+  ])('of “%s” is %s', (typed, fault, nearest) => {
+    expect(loanFault(typed, terms, 510_000)).toEqual({ fault, nearest });
+  });
+
+  it('that shares cannot carry at all has no way out', () => {
+    expect(loanFault('100000', terms, 90_000)).toEqual({ fault: 'over', nearest: [] });
+    expect(loanFault('300000', terms, 510_000)).toBeNull();
+  });
+});
+
+it('a repayment pays late charge, then interest, then principal', () => {
+  const owed = { late_charge: 300, interest_accrued: 200 };
+  expect(repaymentParts(250, owed)).toEqual({ late: 250, interest: 0, principal: 0 });
+  expect(repaymentParts(400, owed)).toEqual({ late: 300, interest: 100, principal: 0 });
+  expect(repaymentParts(1_000, owed)).toEqual({ late: 300, interest: 200, principal: 500 });
+});

@@ -1,0 +1,25 @@
+import type { LoanState } from '@tsubame/sdk/schema';
+
+type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
+
+/** How each state of a loan is shown, and whether anything is still to come of it. */
+export const LOAN_STATES = {
+  applying: { look: 'neutral', live: true },
+  in_progress: { look: 'accent', live: true },
+  rejected: { look: 'outline', live: false },
+  repaying: { look: 'accent', live: true },
+  repaid: { look: 'ok', live: false },
+  overdue: { look: 'caution', live: true },
+  handed_over: { look: 'outline', live: false },
+} as const satisfies Record<LoanState, { readonly look: Look; readonly live: boolean }>;
+
+const STATES = Object.keys(LOAN_STATES) as LoanState[];
+
+/** The filters of the records, as the provider is asked for them. */
+export const LOAN_FILTERS = {
+  all: undefined,
+  live: STATES.filter((state) => LOAN_STATES[state].live),
+  done: STATES.filter((state) => !LOAN_STATES[state].live),
+} as const satisfies Readonly<Record<string, readonly LoanState[] | undefined>>;
+
+export type LoanFilter = keyof typeof LOAN_FILTERS;

@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatRate, formatYen } from '#domain/format.ts';
+import { collateralOf, type Pledges, pledgeableOf, pledgedValue } from '#domain/loan-plan.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { LoanRefusal } from './loan-refusal.tsx';
+import css from './loans.module.css';
+import { REFRESHES } from './refreshes.ts';
+import type { LoanSheetProps } from './repay-sheet.tsx';
+import { SharePledges } from './shares-card.tsx';
+
+const LIVE = ['holding', 'closing'] as const;
+
+/** More shares to pledge, and what that makes of the ratio. */
+export function CollateralSheet({ loan, open, onClose }: LoanSheetProps) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: [...LIVE], limit: 100 } },
+    { enabled: open },
+  );
+  const shares = useMemo(() => pledgeableOf(positions.data?.items ?? []), [positions.data]);
+  const [pledges, setPledges] = useState<Pledges>({});
+  const adding = useApiMutation('addCollateral', { refreshes: REFRESHES, refusalToast: false });
+  const collateral = collateralOf(shares, pledges);
+  const value = loan.collateral_value + pledgedValue(shares, pledges);
+  const ltv = value === 0 ? null : loan.amount_to_repay / value;
+  const submit = async () => {
+    const answer = await adding.send({ path: { loan_id: loan.loan_id }, body: { collateral } });
+    if (!answer?.done) return;
+    showToast(t('pledge.done'), 'success');
+    setPledges({});
+    onClose();
+  };
+  const hold =
+    shares.length === 0 ? t('empty.title') : collateral.length === 0 ? t('pledge.missing') : undefined;
+  return (
+    <ProductSheet
+      open={open}
+      onClose={onClose}
+      title={t('pledge.title')}
+      preview={{
+        label: t('pledge.preview'),
+        lines: [
+          { name: t('ltv.value'), value: formatYen(value, locale) },
+          {
+            name: t('record.ltv'),
+            value: ltv === null ? t('none') : formatRate(String(ltv), locale, { digits: 1 }),
+          },
+        ],
+      }}
+      refusal={
+        adding.refusal === null ? null : (
+          <LoanRefusal refusal={adding.refusal} onTake={() => adding.reset()} />
+        )
+      }
+      action={t('pledge.submit')}
+      hold={hold}
+      pending={adding.pending}
+      onSubmit={() => void submit()}
+    >
+      <div className={css.stack}>
+        <p className={css.text}>{t('shares.locked')}</p>
+        <SharePledges
+          shares={shares}
+          pledges={pledges}
+          onPledge={(positionId, quantity) => setPledges({ ...pledges, [positionId]: quantity })}
+        />
+      </div>
+    </ProductSheet>
+  );
+}

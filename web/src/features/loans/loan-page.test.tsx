@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Loan, LoanTerms, Refusal } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { currentToast } from '#stores/toast-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { LoanPage } from './loan-page.tsx';
+
+const api = vi.hoisted(() => ({
+  getLoan: vi.fn(),
+  getLoanTerms: vi.fn(),
+  getAssets: vi.fn(),
+  getMarketClock: vi.fn(),
+  listPositions: vi.fn(),
+  repayLoan: vi.fn(),
+  addCollateral: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: api }));
+
+const ok = (data: unknown) => ({ code: 1, msg: '成功しました', data });
+const show = async (name: string) => {
+  const loan = example<Loan>(name);
+  api.getLoan.mockResolvedValue(ok(loan));
+  await act(async () => {
+    renderScreen(<LoanPage loanId={loan.loan_id} />);
+  });
+  return loan;
+};
+
+beforeEach(() => {
+  api.getLoanTerms.mockResolvedValue(ok(example<LoanTerms>('getLoanTerms_Terms')));
+  api.getAssets.mockResolvedValue(ok({ balance: 1_000_000 }));
+  api.getMarketClock.mockResolvedValue(ok({ now: '2027-01-16T10:00:00.000+09:00' }));
+  api.listPositions.mockResolvedValue(ok({ items: [], next_cursor: null }));
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const each of Object.values(api)) each.mockReset();
+});
+
+it('says what pays it off, how long it is free, and what comes', async () => {
+  const loan = await show('getLoan_InProgress');
+  expect(await screen.findByText(/^いま返済すると/)).toBeTruthy();
+  expect(screen.getAllByText('借入中').length).toBeGreaterThan(0);
+  expect(screen.getByText(`あと ${loan.waiver_days_left}日`)).toBeTruthy();
+  expect(await screen.findByText('利息の計算がはじまる')).toBeTruthy();
+  expect(screen.getByText('遅延損害金がはじまる')).toBeTruthy();
+});
+
+it('a call says until when, and what would meet it', async () => {
+  await show('getLoan_CallOpen');
+  expect(await screen.findByText('追加担保が必要です')).toBeTruthy();
+  expect(screen.getByText('¥44,310')).toBeTruthy();
+  expect(screen.getByText('¥73,850')).toBeTruthy();
+});
+
+it.each([
+  ['getLoan_Overdue', '延滞中'],
+  ['getLoan_HandedOver', '回収へ移行'],
+  ['getLoan_Shortfall', '返済中'],
+])('%s is shown as it stands', async (name, state) => {
+  const { shortfall } = await show(name);
+  expect((await screen.findAllByText(state)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/担保をすべて売却しても/) !== null).toBe(shortfall > 0);
+  expect(screen.queryByRole('button', { name: '返済する' }) !== null).toBe(name !== 'getLoan_HandedOver');
+});
+
+it('repays the whole unless told otherwise, shows what it pays, and says that the shares are free', async () => {
+  const loan = await show('getLoan_Overdue');
+  api.repayLoan.mockResolvedValue(ok(example<Loan>('repayLoan_Repaid')));
+  fireEvent.click(await screen.findByRole('button', { name: '返済する' }));
+  const owed = `¥${loan.amount_to_repay.toLocaleString('en')}`;
+  const submit = await screen.findByRole('button', { name: `${owed}を返済` });
+  const field = screen.getByRole('textbox', { name: '返済額' });
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: String(loan.amount_to_repay + 1) } });
+  expect(screen.getAllByText('返済が必要な額を超えています').length).toBeGreaterThan(0);
+  fireEvent.change(field, { target: { value: String(loan.amount_to_repay) } });
+  await act(async () => fireEvent.click(submit));
+  await waitFor(() => expect(api.repayLoan).toHaveBeenCalledTimes(1));
+  expect(api.repayLoan.mock.calls[0]?.[0].body).toEqual({ amount: loan.amount_to_repay });
+  await waitFor(() => expect(currentToast()?.text).toBe('完済しました。担保は解除されました'));
+});
+
+it('a refused repayment says why and offers what would do', async () => {
+  await show('getLoan_InProgress');
+  const data = example<Refusal>('repayLoan_InsufficientFunds');
+  api.repayLoan.mockResolvedValue({ code: 2002, msg: '買付余力が不足しています', data });
+  fireEvent.click(await screen.findByRole('button', { name: '返済する' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /を返済$/ })));
+  expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
+});

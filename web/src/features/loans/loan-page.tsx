@@ -1,0 +1,90 @@
+import { HttpError } from '@tsubame/sdk';
+import { LOAN_MOVES } from '@tsubame/sdk/transitions';
+import { FileText, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatDate } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { NextActions } from '#records/next-actions.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { CollateralSheet } from './collateral-sheet.tsx';
+import { LoanRecord } from './loan-record.tsx';
+import { openLoanActions } from './open-loan-actions.ts';
+import { RepaySheet } from './repay-sheet.tsx';
+
+const REFRESH_MS = 10_000;
+
+/** One loan with its whole life, and what can be done with it now. */
+export function LoanPage({ loanId }: { loanId: string }) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const [asked, setAsked] = useState<'repay' | 'add_collateral' | null>(null);
+  const query = useApiQuery('getLoan', { path: { loan_id: loanId } }, { refetchInterval: REFRESH_MS });
+  const terms = useApiQuery('getLoanTerms', {});
+  const loan = query.data;
+  if (query.error instanceof HttpError && query.error.status === 404)
+    return (
+      <Page title={t('record.title')} back>
+        <EmptyState
+          icon={SearchX}
+          title={t('record.missing')}
+          action={
+            <Button onClick={() => navigation.redirectTo(pathTo('loanRecords'))}>{t('record.list')}</Button>
+          }
+        />
+      </Page>
+    );
+  const open = loan ? openLoanActions(LOAN_MOVES, loan) : [];
+  const done = () => setAsked(null);
+  return (
+    <Page
+      back
+      title={t('record.title')}
+      subtitle={
+        loan?.loan_date ? t('record.borrowed', { date: formatDate(loan.loan_date, locale) }) : undefined
+      }
+      onRefresh={query.refetch}
+      actions={
+        <IconButton
+          icon={FileText}
+          label={t('agreement.title')}
+          onClick={() => navigation.navigateTo(pathTo('loanDeals'))}
+        />
+      }
+      footer={
+        open.length === 0 ? undefined : (
+          <NextActions
+            open={open}
+            actions={[
+              {
+                name: 'add_collateral',
+                label: t('pledge.open'),
+                variant: 'quiet',
+                onPress: () => setAsked('add_collateral'),
+              },
+              { name: 'repay', label: t('repay.open'), onPress: () => setAsked('repay') },
+            ]}
+          />
+        )
+      }
+    >
+      <StateView query={query} skeleton={<Skeleton height={220} count={3} />}>
+        {(record) => (
+          <>
+            <LoanRecord loan={record} terms={terms.data} />
+            <RepaySheet loan={record} open={asked === 'repay'} onClose={done} />
+            <CollateralSheet loan={record} open={asked === 'add_collateral'} onClose={done} />
+          </>
+        )}
+      </StateView>
+    </Page>
+  );
+}

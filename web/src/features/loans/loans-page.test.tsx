@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Loan, LoanAgreement, LoanQuote, LoanTerms, Position, Refusal } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { LoansPage } from './loans-page.tsx';
+
+const api = vi.hoisted(() => ({
+  getLoanTerms: vi.fn(),
+  getLoanAgreement: vi.fn(),
+  listPositions: vi.fn(),
+  quoteLoan: vi.fn(),
+  applyForLoan: vi.fn(),
+  getUserInfo: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: api }));
+
+const ok = (data: unknown) => ({ code: 1, msg: '成功しました', data });
+const position: Position = {
+  ...example<{ items: Position[] }>('listPositions_OnePosition').items[0],
+  position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf',
+  code: '7203',
+  current_price: '2841.5',
+  direction: 'long',
+  leverage: 1,
+  quantity: 300,
+  closing_quantity: 0,
+  pledged_quantity: 0,
+} as Position;
+const user = (identity_state: string) =>
+  ok({ user_id: 'usr_1', colour_convention: 'red_up_green_down', identity_state });
+
+beforeEach(() => {
+  api.getLoanTerms.mockResolvedValue(ok(example<LoanTerms>('getLoanTerms_Terms')));
+  api.getLoanAgreement.mockResolvedValue(ok(example<LoanAgreement>('getLoanAgreement_Agreement')));
+  api.listPositions.mockResolvedValue(ok({ items: [position], next_cursor: null }));
+  api.quoteLoan.mockResolvedValue(ok(example<LoanQuote>('quoteLoan_Quote')));
+  api.getUserInfo.mockResolvedValue(user('passed'));
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const each of Object.values(api)) each.mockReset();
+});
+
+const amount = () => screen.getByRole('textbox', { name: '借入額' });
+const type = (value: string) => {
+  fireEvent.focus(amount());
+  fireEvent.change(amount(), { target: { value } });
+};
+const go = () => screen.getByRole('button', { name: '申込みへ進む' });
+const open = async () => {
+  await act(async () => {
+    renderScreen(<LoansPage />);
+  });
+  await screen.findByText('返済の見通し');
+};
+
+it('begins with half of what the free shares carry, and shows the provider’s figures', async () => {
+  await open();
+  expect(screen.getAllByText('¥852,450').length).toBeGreaterThan(0);
+  expect(api.quoteLoan.mock.calls[0]?.[0].body).toEqual({
+    amount: 250_000,
+    term_days: 180,
+    collateral: [{ position_id: position.position_id, quantity: 300 }],
+  });
+  for (const text of ['-30.1%', '-42.5%', '¥6,435', '1,635.5'])
+    expect(screen.getAllByText(text)).toBeTruthy();
+  expect(screen.getByText('利息（181日目から）')).toBeTruthy();
+});
+
+it.each([
+  ['90000', '最低融資額は¥100,000です'],
+  ['305000', '¥10,000単位で入力してください'],
+  ['520000', '融資可能額が不足しています（上限¥510,000）'],
+  ['', '借入額を入力してください'],
+])('an amount of “%s” is flagged, and nothing can be applied for', async (typed, fault) => {
+  await open();
+  type(typed);
+  expect(screen.getByText(fault)).toBeTruthy();
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('without a verified identity it says so and leads there', async () => {
+  api.getUserInfo.mockResolvedValue(user('not_verified'));
+  await open();
+  expect(await screen.findAllByText('本人確認が必要です')).not.toHaveLength(0);
+  expect(go().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('without free shares there is nothing to secure a loan with', async () => {
+  api.listPositions.mockResolvedValue(
+    ok({ items: [{ ...position, pledged_quantity: 300 }], next_cursor: null }),
+  );
+  await act(async () => {
+    renderScreen(<LoansPage />);
+  });
+  expect(await screen.findByText('担保にできる株式がありません')).toBeTruthy();
+});
+
+it('flags what is missing, sends the version that was read, and leads to the record', async () => {
+  api.applyForLoan.mockResolvedValue(ok(example<Loan>('applyForLoan_Applying')));
+  await open();
+  fireEvent.click(go());
+  await screen.findByText('証券担保ローン契約（模擬）');
+  const consent = await screen.findByRole('checkbox', { name: '融資契約を最後まで読み、同意します' });
+  fireEvent.click(consent);
+  const submit = screen.getByRole('button', { name: '¥250,000を申し込む' });
+  await act(async () => fireEvent.click(submit));
+  for (const text of [
+    '氏名を入力してください',
+    '本人確認番号を入力してください',
+    '住所を入力してください',
+    '電話番号を入力してください',
+    'メールアドレスを入力してください',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy();
+  const fill = (label: string, value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: label }), { target: { value } });
+  fill('氏名', '佐藤 一郎');
+  fill('本人確認番号（見本）', '12345678');
+  fill('住所', '東京都千代田区見本町1-2-3');
+  fill('電話番号', '090-1234-5678');
+  fill('メールアドレス', 'ichiro@example.jp');
+  await act(async () => fireEvent.click(submit));
+  expect(await screen.findByText('SAMPLE-と8桁の数字で入力してください')).toBeTruthy();
+  expect(api.applyForLoan).not.toHaveBeenCalled();
+  fill('本人確認番号（見本）', 'SAMPLE-20261120');
+  await act(async () => fireEvent.click(submit));
+  await waitFor(() => expect(api.applyForLoan).toHaveBeenCalledTimes(1));
+  expect(api.applyForLoan.mock.calls[0]?.[0].body).toMatchObject({
+    amount: 250_000,
+    term_days: 180,
+    name: '佐藤 一郎',
+    identity_number: 'SAMPLE-20261120',
+    agreement_version: '2026-10-01',
+  });
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toContain('id=loa_'));
+});
+
+it('a refusal of the provider stands where the figures would be, with what would do', async () => {
+  const data = example<Refusal>('quoteLoan_RateOverLegalCap');
+  await open();
+  api.quoteLoan.mockResolvedValue({ code: 5003, msg: '適用利率が法定上限を超えます', data });
+  type('400000');
+  expect(await screen.findByText('適用利率が法定上限を超えます')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '¥990,000' }));
+  expect((amount() as HTMLInputElement).value.replace(',', '')).toBe('990000');
+});

@@ -1,0 +1,175 @@
+import type { LoanTerms } from '@tsubame/sdk/schema';
+import { FileText, History, PiggyBank } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useUserInfo } from '#api/use-user-info.ts';
+import { formatDate, formatRate, formatYen } from '#domain/format.ts';
+import { type Pledgeable, pledgeableOf } from '#domain/loan-plan.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { RiskNote } from '#ui/risk-note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { AmountCard } from './amount-card.tsx';
+import { ApplySheet } from './apply-sheet.tsx';
+import { LoanRefusal } from './loan-refusal.tsx';
+import css from './loans.module.css';
+import { LtvCard } from './ltv-card.tsx';
+import { OutlookCard } from './outlook-card.tsx';
+import { RateCard } from './rate-card.tsx';
+import { SaleCard } from './sale-card.tsx';
+import { SharePledges } from './shares-card.tsx';
+import { type Calculator, useCalculator } from './use-calculator.ts';
+
+const REFRESH_MS = 15_000;
+const LIVE = ['holding', 'closing'] as const;
+
+/** What shares would secure, what a loan would cost and risk, and the way to apply for it. */
+export function LoansPage() {
+  const { t } = useTranslation('loans');
+  const navigation = useNavigation();
+  const terms = useApiQuery('getLoanTerms', {}, { refetchInterval: REFRESH_MS });
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: [...LIVE], limit: 100 } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const shares = useMemo(() => pledgeableOf(positions.data?.items ?? []), [positions.data]);
+  const known = terms.data && positions.data ? { terms: terms.data, shares } : undefined;
+  const query = { ...terms, data: known, error: terms.error ?? positions.error };
+  const actions = (
+    <>
+      <IconButton
+        icon={FileText}
+        label={t('agreement.title')}
+        onClick={() => navigation.navigateTo(pathTo('loanDeals'))}
+      />
+      <IconButton
+        icon={History}
+        label={t('record.list')}
+        onClick={() => navigation.navigateTo(pathTo('loanRecords'))}
+      />
+    </>
+  );
+  const refresh = () => Promise.all([terms.refetch(), positions.refetch()]);
+  if (known !== undefined && shares.length > 0)
+    return <CalculatorPage {...known} actions={actions} onRefresh={refresh} />;
+  return (
+    <Page back title={t('title')} actions={actions} onRefresh={refresh}>
+      <StateView query={query} skeleton={<Skeleton height={200} count={3} />}>
+        {() => (
+          <EmptyState
+            icon={PiggyBank}
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('empty.action')}
+              </Button>
+            }
+          />
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+interface CalculatorPageProps {
+  terms: LoanTerms;
+  shares: readonly Pledgeable[];
+  actions: React.ReactNode;
+  onRefresh: () => Promise<unknown>;
+}
+
+function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPageProps) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const calculator = useCalculator(terms, shares);
+  const { quote, wish, amount, value } = calculator;
+  const [applying, setApplying] = useState(false);
+  const user = useUserInfo();
+  const identity = user.data?.identity_state;
+  const isVerified = identity === undefined || identity === 'passed';
+  const ltv = value === 0 ? null : Number(amount) / value;
+  const hold = isVerified ? (quote && wish ? undefined : t('apply.hold')) : t('identity.needed');
+  return (
+    <Page
+      back
+      title={t('title')}
+      actions={actions}
+      onRefresh={onRefresh}
+      footer={
+        <div className={css.foot}>
+          {quote === undefined ? null : (
+            <p className={css.small}>
+              {t('outlook.until', { date: formatDate(quote.due_date, locale) })}
+              <strong className={css.large}>{formatYen(quote.repayment_total, locale)}</strong>
+            </p>
+          )}
+          <div className={css.grow}>
+            <Button size="large" wide disabledReason={hold} onClick={() => setApplying(true)}>
+              {t('apply.open')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      {isVerified ? null : (
+        <Card flush>
+          <Row title={t('identity.needed')} detail={t('identity.text')} to={pathTo('identity')} />
+        </Card>
+      )}
+      <LtvCard terms={terms} ltv={ltv} value={value} bounds={useFalls(calculator)} />
+      <AmountCard terms={terms} calculator={calculator} />
+      <Card label={t('shares.title')}>
+        <h2 className={css.title}>{t('shares.title')}</h2>
+        <SharePledges shares={shares} pledges={calculator.pledges} onPledge={calculator.pledge} />
+      </Card>
+      {calculator.refusal === null ? null : (
+        <LoanRefusal refusal={calculator.refusal} onTake={calculator.setAmount} />
+      )}
+      {quote === undefined ? null : (
+        <div className={css.page} aria-busy={calculator.pending}>
+          <SaleCard collateral={quote.collateral} />
+          <RateCard quote={quote} />
+          <OutlookCard quote={quote} terms={terms} />
+        </div>
+      )}
+      <RiskNote
+        text={t('late', {
+          day: terms.late_after_days + 1,
+          rate: formatRate(terms.late_rate, locale, { digits: 0 }),
+          end: terms.collection_after_days + 1,
+        })}
+      />
+      {quote === undefined || wish === null ? null : (
+        <ApplySheet
+          wish={wish}
+          quote={quote}
+          open={applying}
+          onClose={() => setApplying(false)}
+          onAmount={calculator.setAmount}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How far everything would have to fall until more is asked for, and until it is sold. */
+function useFalls({ quote }: Calculator) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  if (quote === undefined) return [];
+  const fall = (ratio: string) => formatRate(ratio, locale, { sign: true, digits: 1 });
+  return [
+    { name: t('ltv.fallToCall'), figure: fall(quote.fall_to_call), detail: t('ltv.fromNow') },
+    { name: t('ltv.fallToSale'), figure: fall(quote.fall_to_sale), detail: t('ltv.fromNow') },
+  ];
+}

@@ -1,0 +1,78 @@
+import type { Loan } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatYen } from '#domain/format.ts';
+import { repaymentParts } from '#domain/loan-plan.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { AmountField } from '#records/amount-field.tsx';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { Figure } from '#ui/figure.tsx';
+import { LoanRefusal } from './loan-refusal.tsx';
+import { REFRESHES } from './refreshes.ts';
+
+export interface LoanSheetProps {
+  loan: Loan;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** How much to repay, what it pays, and what is left. */
+export function RepaySheet({ loan, open, onClose }: LoanSheetProps) {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const assets = useAssets();
+  const owed = loan.amount_to_repay;
+  const [typed, setTyped] = useState<string | null>(null);
+  const repaying = useApiMutation('repayLoan', { refreshes: REFRESHES, refusalToast: false });
+  const text = typed ?? String(owed);
+  const amount = Number(text);
+  const balance = assets.data?.balance;
+  const yen = (value: number) => <Figure text={formatYen(value, locale)} personal />;
+  const parts = repaymentParts(Math.min(amount, owed), loan);
+  const isTooMuch = amount > owed;
+  const change = (next: string) => {
+    repaying.reset();
+    setTyped(next);
+  };
+  const submit = async () => {
+    const answer = await repaying.send({ path: { loan_id: loan.loan_id }, body: { amount } });
+    if (!answer?.done) return;
+    showToast(t(answer.data.state === 'repaid' ? 'repay.whole' : 'repay.part'), 'success');
+    setTyped(null);
+    onClose();
+  };
+  return (
+    <ProductSheet
+      open={open}
+      onClose={onClose}
+      title={t('repay.title')}
+      detail={t('repay.owed', { amount: formatYen(owed, locale) })}
+      preview={{
+        label: t('repay.preview'),
+        lines: [
+          { name: t('repay.late'), value: yen(parts.late) },
+          { name: t('repay.interest'), value: yen(parts.interest) },
+          { name: t('repay.principal'), value: yen(parts.principal) },
+          { name: t('repay.left'), value: yen(Math.max(0, owed - amount)) },
+          ...(balance === undefined ? [] : [{ name: t('repay.balance'), value: yen(balance - amount) }]),
+        ],
+      }}
+      refusal={repaying.refusal === null ? null : <LoanRefusal refusal={repaying.refusal} onTake={change} />}
+      action={t('repay.submit', { amount: formatYen(amount, locale) })}
+      hold={amount < 1 ? t('repay.missing') : isTooMuch ? t('repay.tooMuch') : undefined}
+      pending={repaying.pending}
+      onSubmit={() => void submit()}
+    >
+      <AmountField
+        label={t('repay.amount')}
+        value={text}
+        onChange={change}
+        all={owed}
+        fault={isTooMuch ? { text: t('repay.tooMuch'), nearest: [String(owed)] } : undefined}
+      />
+    </ProductSheet>
+  );
+}

@@ -1,0 +1,79 @@
+import { RefusalError } from '@tsubame/sdk';
+import type { LoanQuote, LoanTerms, QuoteLoanRequest } from '@tsubame/sdk/schema';
+import { useMemo, useState } from 'react';
+import { useApiQuery } from '#api/use-api-query.ts';
+import {
+  collateralOf,
+  type LoanFault,
+  loanFault,
+  mostLent,
+  type Pledgeable,
+  type Pledges,
+  pledgedValue,
+} from '#domain/loan-plan.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface Calculator {
+  /** Plain digits as typed or dragged. */
+  readonly amount: string;
+  readonly termDays: number;
+  readonly pledges: Pledges;
+  /** Yen that the pledged shares are worth and carry. */
+  readonly value: number;
+  readonly most: number;
+  readonly fault: { readonly fault: LoanFault; readonly nearest: readonly string[] } | null;
+  /** What would be asked for; null while the amount breaks a rule. */
+  readonly wish: QuoteLoanRequest | null;
+  /** The provider's figures, those before until new ones are there. */
+  readonly quote: LoanQuote | undefined;
+  readonly pending: boolean;
+  readonly refusal: RefusalError | null;
+  setAmount(amount: string): void;
+  setTermDays(days: number): void;
+  pledge(positionId: string, quantity: number): void;
+}
+
+const USUAL_DAYS = 180;
+
+/** A loan that is being worked out: what is chosen here, what it costs by the provider. */
+export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): Calculator {
+  const [changed, setChanged] = useState<Pledges>({});
+  const pledges = useMemo(
+    () => Object.fromEntries(shares.map(({ positionId, free }) => [positionId, changed[positionId] ?? free])),
+    [shares, changed],
+  );
+  const value = pledgedValue(shares, pledges);
+  const most = mostLent(value, terms);
+  const [chosen, setAmount] = useState<string | null>(null);
+  const amount = chosen ?? String(usualAmount(terms, most));
+  const [termDays, setTermDays] = useState(Math.min(USUAL_DAYS, terms.maximum_days));
+  const fault = loanFault(amount, terms, most);
+  const isSound = fault === null;
+  const wish = useMemo(
+    () =>
+      isSound
+        ? { amount: Number(amount), term_days: termDays, collateral: collateralOf(shares, pledges) }
+        : null,
+    [isSound, amount, termDays, shares, pledges],
+  );
+  const settled = useSettled(wish);
+  const query = useApiQuery(
+    'quoteLoan',
+    { body: settled ?? { amount: 1, term_days: 1, collateral: [] } },
+    { enabled: settled !== null, keepPrevious: true },
+  );
+  const refusal = settled !== null && query.error instanceof RefusalError ? query.error : null;
+  return {
+    ...{ amount, termDays, pledges, value, most, fault, wish, refusal },
+    quote: refusal === null ? query.data : undefined,
+    pending: wish !== settled || query.isPlaceholderData,
+    setAmount,
+    setTermDays,
+    pledge: (positionId, quantity) => setChanged({ ...changed, [positionId]: quantity }),
+  };
+}
+
+/** Half of what the shares carry: far from a call. */
+function usualAmount({ amount_step, minimum_amount }: LoanTerms, most: number): number {
+  return Math.max(minimum_amount, Math.floor(most / 2 / amount_step) * amount_step);
+}

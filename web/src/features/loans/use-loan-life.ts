@@ -1,0 +1,79 @@
+import type { Loan, LoanState, TimelineEntry } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatRate, formatYen } from '#domain/format.ts';
+import { formatDays, formatWeekday } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
+
+/** The timeline of a loan: what happened, the days that are fixed, and what comes if it is not repaid. */
+export function useLoanLife(loan: Loan): TimelineProps {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  const yen = (amount: number) => formatYen(amount, locale);
+  const detail = ({ from, to }: TimelineEntry): string | undefined => {
+    if (to === 'applying')
+      return t('apply.detail', { amount: yen(loan.amount), days: formatDays(loan.term_days, locale) });
+    if (from === 'applying' && to === 'in_progress') return yen(loan.disbursed_amount);
+    return undefined;
+  };
+  return {
+    entries: loan.timeline,
+    label: (state) => t(`state.${state as LoanState}`),
+    detail,
+    ahead: useAhead(loan),
+  };
+}
+
+function useAhead({
+  state,
+  schedule,
+  day,
+  late_rate,
+  amount_at_due,
+  overdue_days,
+  ...loan
+}: Loan): AheadEntry[] {
+  const { t } = useTranslation('loans');
+  const locale = useLocale();
+  if (state === 'applying')
+    return (['in_progress', 'rejected'] as const).map((to) => ({
+      key: to,
+      title: t(`state.${to}`),
+      actor: 'operator',
+      branch: to === 'rejected',
+    }));
+  if (schedule === null || !['in_progress', 'repaying', 'overdue'].includes(state)) return [];
+  const on = (date: string) => formatWeekday(date, locale);
+  const rate = formatRate(late_rate, locale, { digits: 0 });
+  const bearing: AheadEntry = {
+    key: 'interest',
+    title: t('life.interest'),
+    actor: 'clock',
+    at: on(schedule.interest_from),
+  };
+  const due: AheadEntry = {
+    key: 'due',
+    title: t('record.due'),
+    actor: 'user',
+    at: on(schedule.due_date),
+    note: formatYen(amount_at_due, locale),
+  };
+  const late: AheadEntry = {
+    key: 'late',
+    title: t('life.late'),
+    actor: 'clock',
+    at: on(schedule.late_from),
+    note: t('life.lateNote', { rate }),
+    branch: state !== 'overdue',
+  };
+  const handOver: AheadEntry = {
+    key: 'hand_over',
+    title: t('state.handed_over'),
+    actor: 'clock',
+    at: on(schedule.hand_over_on),
+    branch: true,
+  };
+  const isFree = loan.waived && loan.waiver_days_left > 0 && schedule.interest_from <= schedule.due_date;
+  if (state === 'overdue') return [...(overdue_days <= 7 ? [late] : []), handOver];
+  return [...(isFree ? [bearing] : []), due, late, handOver];
+}

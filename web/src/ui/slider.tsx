@@ -1,0 +1,32 @@
+import css from './slider.module.css';
+
+export interface SliderProps {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  /** The value in words, as it is read out. */
+  text: string;
+  onChange: (value: number) => void;
+}
+
+/** A value between two bounds, dragged or moved by the arrow keys. */
+export function Slider({ label, value, least, most, step, text, onChange }: SliderProps) {
+  const share = most > least ? (value - least) / (most - least) : 0;
+  return (
+    <input
+      type="range"
+      className={css.slider}
+      style={{ backgroundSize: `${Math.min(1, Math.max(0, share)) * 100}% 100%` }}
+      aria-label={label}
+      aria-valuetext={text}
+      min={least}
+      max={Math.max(least, most)}
+      step={step}
+      value={value}
+      disabled={most <= least}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
