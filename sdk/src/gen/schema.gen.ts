@@ -2336,11 +2336,8 @@ export interface components {
             readonly contact_number: components["schemas"]["MobileNumber"];
             /** @description Where to write to the borrower. */
             readonly email: components["schemas"]["EmailAddress"];
-            /**
-             * @description Synthetic number; never a real one.
-             * @example SAMPLE-20261120
-             */
-            readonly identity_number: string;
+            /** @description Synthetic number; never a real one. */
+            readonly identity_number: components["schemas"]["SampleNumber"];
             /** @description Name of the borrower. */
             readonly name: components["schemas"]["PersonName"];
             /**
@@ -6923,6 +6920,11 @@ export interface components {
             readonly rule: "same_day_churn";
         };
         /**
+         * @description Number of a sample document; always begins with SAMPLE, never a real one.
+         * @example SAMPLE-20261120
+         */
+        readonly SampleNumber: string;
+        /**
          * @description Which hours the market keeps.
          * @enum {string}
          */
@@ -8194,6 +8196,7 @@ export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
+export type SampleNumber = components['schemas']['SampleNumber'];
 export type Schedule = components['schemas']['Schedule'];
 export type SearchHistoryEntry = components['schemas']['SearchHistoryEntry'];
 export type SearchQuery = components['schemas']['SearchQuery'];

@@ -2344,6 +2344,11 @@ export const vLoan = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Number of a sample document; always begins with SAMPLE, never a real one.
+ */
+export const vSampleNumber = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u));
+
+/**
  * Address on one line.
  */
 export const vPostalAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(140), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
@@ -2358,7 +2363,7 @@ export const vEmailAddress = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), 
  */
 export const vApplyForLoanRequest = /* @__PURE__ */ v.object({
     name: vPersonName,
-    identity_number: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^SAMPLE-[0-9]{8}$/u)),
+    identity_number: vSampleNumber,
     address: vPostalAddress,
     contact_number: vMobileNumber,
     email: vEmailAddress,
