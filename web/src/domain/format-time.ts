@@ -37,9 +37,9 @@ export function formatDuration(seconds: number, locale: Locale): string {
   return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / length);
 }
 
-/** A number of days: "180日", "180 days". */
-export function formatDays(days: number, locale: Locale): string {
-  const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);
+/** A number of days: "180日", "180 days"; where room is short "180d". */
+export function formatDays(days: number, locale: Locale, unitDisplay: 'long' | 'narrow' = 'long'): string {
+  const face = numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay }).format(days);
   return locale === 'jp' || locale === 'zh' ? face.replaceAll(' ', '') : face;
 }
 

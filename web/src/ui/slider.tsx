@@ -15,18 +15,21 @@ export interface SliderProps {
 export function Slider({ label, value, least, most, step, text, onChange }: SliderProps) {
   const share = most > least ? (value - least) / (most - least) : 0;
   return (
-    <input
-      type="range"
-      className={css.slider}
-      style={{ backgroundSize: `${Math.min(1, Math.max(0, share)) * 100}% 100%` }}
-      aria-label={label}
-      aria-valuetext={text}
-      min={least}
-      max={Math.max(least, most)}
-      step={step}
-      value={value}
-      disabled={most <= least}
-      onChange={(event) => onChange(Number(event.target.value))}
-    />
+    <div className={css.slider}>
+      <div className={css.track}>
+        <i style={{ width: `${Math.min(1, Math.max(0, share)) * 100}%` }} />
+      </div>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={text}
+        min={least}
+        max={Math.max(least, most)}
+        step={step}
+        value={value}
+        disabled={most <= least}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+    </div>
   );
 }

@@ -55,7 +55,10 @@ export function AmountCard({ terms, calculator }: { terms: LoanTerms; calculator
           label={t('amount.term')}
           value={String(termDays)}
           onChange={(next) => setTermDays(Number(next))}
-          options={days.map((count) => ({ value: String(count), label: formatDays(count, locale) }))}
+          options={days.map((count) => ({
+            value: String(count),
+            label: formatDays(count, locale, 'narrow'),
+          }))}
         />
       </div>
     </Card>

@@ -32,7 +32,7 @@ export function OutlookCard({ quote, terms }: { quote: LoanQuote; terms: LoanTer
             free: formatDays(waiver_days, locale),
             bearing: formatDays(interest_days, locale),
           })}
-          value={1}
+          value={null}
           zones={[
             { from: 0, to: free, tone: 'ok' },
             { from: free, to: 1, tone: 'accent' },
