@@ -91,7 +91,7 @@ describe('the scenarios that come with the repository', () => {
     );
     expect(shown.filter((line: string) => !line.endsWith('announced'))).toEqual([
       '9433 long entitled',
-      '7974 short entitled',
+      '6501 short entitled',
       '6758 long entitled',
       '8306 long paid',
       '7203 long paid',

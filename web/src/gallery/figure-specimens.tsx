@@ -49,11 +49,15 @@ export function FigureSpecimens() {
           <Bars label="profit by month" bars={MONTH_BARS} current="11" signed />
         </Card>
       </Specimen>
-      <Specimen part="bars" state="amounts">
+      <Specimen part="bars" state="amounts, one still to come">
         <Card>
           <Bars
             label="dividends by month"
-            bars={MONTH_BARS.map((bar) => ({ ...bar, value: Math.max(0, bar.value) }))}
+            bars={MONTH_BARS.map((bar, at) => ({
+              ...bar,
+              value: Math.max(0, bar.value),
+              ...(at === MONTH_BARS.length - 1 ? { ahead: { value: 12_400, text: '+12,400' } } : {}),
+            }))}
             current="11"
           />
         </Card>

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { byTime } from '#frame/due/agenda.ts';
+import type { DueEntry, Unit } from '#frame/unit/unit.ts';
+import { testMarket } from '#market/arbitraries.ts';
+import { nextDividend } from '#market/dividends.ts';
+import { issueOf, issues } from '#market/universe.ts';
+import type { DividendEnv } from './env.ts';
+import { rightsOf } from './rights.ts';
+
+const AT = Date.parse('2026-11-20T10:30:00+09:00');
+const env: DividendEnv = {
+  market: testMarket('always_open'),
+  idOf: (text) => text,
+  holdingsOf: async () => [],
+  holders: async () => [],
+  sharesIn: async () => 0,
+};
+
+/** What waits for whoever has had an order filled. */
+async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]> {
+  const entries: DueEntry[] = [];
+  const unit = { userId: 'usr_1', schedule: (entry: DueEntry) => entries.push(entry) } as unknown as Unit;
+  const order = {
+    orderId: 'ord_1',
+    positionId: 'pos_1',
+    direction: 'long',
+    forced: false,
+    profitYen: null,
+  } as const;
+  const fill = { quantity: 100, price: '1', settlesOn: '2026-11-25', at: AT };
+  await rightsOf(env)['order.filled']?.(unit, { ...order, ...fill, code, intent });
+  return entries;
+}
+
+it('shares are counted before anything else of the instant at which the last day is over', async () => {
+  const [entry] = await waits('7203', 'open');
+  if (!entry) throw new Error('nothing waits');
+  expect(entry.at).toBe(nextDividend(env.market, issueOf('7203'), AT)?.cutOffAt);
+  const first = { ...entry, kind: 'order', recordId: '', seq: 0 };
+  expect(byTime(entry, first)).toBeLessThan(0);
+});
+
+it('issues are counted in the order of their codes, so that it is the same for everybody', async () => {
+  const [one, other] = [await waits('6758', 'open'), await waits('8306', 'open')].flat();
+  if (!one || !other) throw new Error('nothing waits');
+  expect(one.at).toBe(other.at);
+  expect(byTime(one, other)).toBeLessThan(0);
+});
+
+it('closing waits for nothing, nor do shares of an issue that pays nothing', async () => {
+  expect(await waits('7203', 'close')).toEqual([]);
+  const none = issues.find((issue) => nextDividend(env.market, issue, AT) === null);
+  expect(await waits(none?.code ?? '', 'open')).toEqual([]);
+});
