@@ -25,6 +25,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]
     positionId: 'pos_1',
     direction: 'long',
     forced: false,
+    pledged: false,
     profitYen: null,
   } as const;
   const fill = { quantity: 100, price: '1', settlesOn: '2026-11-25', at: AT };
