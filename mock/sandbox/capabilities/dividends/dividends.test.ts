@@ -176,8 +176,10 @@ describe('a dividend', () => {
   test('is taken from a short, whole and untaxed, beside what the same user gets for shares held', async () => {
     const user = await newUser(sandbox);
     await hold(user, { direction: 'short', quantity: 100, leverage: 2 });
+    await hold(user);
     await jumpTo(terms.cutOffAt);
-    const [owed] = await list(user);
+    const [got, owed] = await list(user);
+    expect(got).toMatchObject({ direction: 'long', kind: 'cash', state: 'entitled', eligible_quantity: 200 });
     expect(owed).toMatchObject({
       direction: 'short',
       kind: 'margin_adjustment',
@@ -189,10 +191,14 @@ describe('a dividend', () => {
     });
     const before = await cash(user);
     await jumpTo(payAt);
-    expect(await cash(user)).toBe(before - perShare * 100);
-    expect((await get(user, '/messages?category=dividend&lang=en')).items[0].title).toBe(
+    expect(await cash(user)).toBe(before + gross - tax - perShare * 100);
+    const told = (await get(user, '/messages?category=dividend&lang=en')).items;
+    expect(told.map(({ title }: { title: string }) => title)).toEqual([
       'The dividend adjustment of Toyota was taken',
-    );
+      'The dividend of Toyota has been paid',
+      'Your short of Toyota owes a dividend adjustment',
+      'You are entitled to the dividend of Toyota',
+    ]);
   });
 
   test('takes from a short what cash it has, and lets it off the rest, once', async () => {

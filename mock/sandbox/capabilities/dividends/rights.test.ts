@@ -37,7 +37,7 @@ it('shares are counted before anything else of the instant at which the last day
   const [entry] = await waits('7203', 'open');
   if (!entry) throw new Error('nothing waits');
   expect(entry.at).toBe(nextDividend(env.market, issueOf('7203'), AT)?.cutOffAt);
-  const first = { ...entry, kind: 'order', recordId: '', seq: 0 };
+  const first = { ...entry, kind: 'order', recordId: '', rank: 0, seq: 0 };
   expect(byTime(entry, first)).toBeLessThan(0);
 });
 
