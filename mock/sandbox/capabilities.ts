@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
-import { identityPlace } from './capabilities/account/identity-place.ts';
-import { accountsIn, identityStateOf, userByAccount } from './capabilities/account/users.ts';
+import { accountsIn, type IdentityStateOf, userByAccount, userById } from './capabilities/account/users.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
 import { identity } from './capabilities/identity/identity.ts';
+import { identityOf, identityPlace } from './capabilities/identity/read.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
 import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
@@ -75,6 +75,9 @@ export function controlled({ database: { db }, sessions }: Parts) {
   };
 }
 
+const identityStateOf: IdentityStateOf = async (executor, userId) =>
+  (await identityOf(executor, userId)).state;
+
 /**
  * The capabilities of the sandbox: a new one is a folder and a line here. What one needs of another, by name and not by
  * event, is handed to it here too: they do not import one another.
@@ -98,7 +101,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const watched = new Watched(database.engine === 'pglite');
   return [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
-    session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns) }),
+    session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns, identityStateOf) }),
     account({
       db,
       market: prices,
@@ -110,6 +113,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       interestPaidBy,
       settlementDate,
       secrets: accountSecrets(parts),
+      identityStateOf,
     }),
     market({
       market: prices,
@@ -128,7 +132,12 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     stream({ now, db }),
     trading(env),
     funds({ reviews, now, ...fundsEnv(parts) }),
-    identity({ db, now }),
+    identity({
+      db,
+      now,
+      reviews,
+      openedAt: async (executor, userId) => (await userById(executor, userId)).createdAt,
+    }),
     loans({
       market: prices,
       now,

@@ -2,6 +2,7 @@ import { fundPasswordCheck } from './account-secrets.ts';
 import { recentTrades, unsettledSales } from './capabilities/account/settlements.ts';
 import { userById } from './capabilities/account/users.ts';
 import type { FundsEnv } from './capabilities/funds/env.ts';
+import { identityOf } from './capabilities/identity/read.ts';
 import { takeImage } from './capabilities/identity/uploads.ts';
 import type { Passwords } from './capabilities/session/passwords.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
@@ -14,7 +15,7 @@ export function fundsEnv(parts: {
 }): Omit<FundsEnv, 'reviews' | 'now'> {
   const check = fundPasswordCheck(parts);
   return {
-    identityOf: async (db, userId) => ({ state: (await userById(db, userId)).identityState, nameKana: null }),
+    identityOf,
     hasFundPassword: async (db, userId) => (await userById(db, userId)).fundPasswordHash !== null,
     checkFundPassword: check,
     unsettledOf: async (db, userId, at) =>

@@ -15,7 +15,7 @@ import { type Closing, profitCalendar } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
-import { userById, userInfo } from './users.ts';
+import { type IdentityStateOf, userById, userInfo } from './users.ts';
 
 export type AccountOperation =
   | 'getUserInfo'
@@ -41,13 +41,16 @@ export type AccountParts = {
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretParts;
+  identityStateOf: IdentityStateOf;
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
+  const infoOf = async ({ db, userId }: { db: Executor; userId: string }) =>
+    userInfo(await userById(db, userId), await parts.identityStateOf(db, userId));
   return {
     async getUserInfo(context, { query }) {
       if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
-      return userInfo(await userById(context.db, context.userId));
+      return infoOf(context);
     },
     async updateProfile(context, { body }) {
       const { display_name, locale, colour_convention } = body;
@@ -60,7 +63,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
           updatedAt: parts.now(),
         })
         .where(eq(users.userId, context.userId));
-      return userInfo(await userById(context.db, context.userId));
+      return infoOf(context);
     },
     async getAssets(context, { query }) {
       const at = await context.settle();

@@ -26,7 +26,6 @@ export async function createUser(tx: Tx, turns: Turns, { at, ...fields }: NewUse
       ...fields,
       userId,
       colourConvention: 'red_up_green_down',
-      identityState: 'not_verified',
       createdAt: at,
       updatedAt: at,
     })
@@ -64,23 +63,24 @@ export async function userById(db: Executor, userId: string): Promise<User> {
   return user;
 }
 
-/** How far a user's identity is verified. */
-export async function identityStateOf(db: Executor, userId: string): Promise<User['identityState']> {
-  return (await userById(db, userId)).identityState;
+/** How far the verification of a user is; given by whoever verifies. */
+export type IdentityStateOf = (db: Executor, userId: string) => Promise<Schemas['IdentityState']>;
+
+async function shown(db: Executor, user: User | null, stateOf: IdentityStateOf) {
+  if (!user) return null;
+  const { userId, passwordHash } = user;
+  return { userId, passwordHash, info: userInfo(user, await stateOf(db, userId)) };
 }
 
-const shown = (user: User | null) =>
-  user && { userId: user.userId, passwordHash: user.passwordHash, info: userInfo(user) };
-
 /** Accounts as signing in needs them: a new one starts with the trial rank. */
-export const accountsIn = (turns: Turns) => ({
+export const accountsIn = (turns: Turns, stateOf: IdentityStateOf) => ({
   open: async (tx: Tx, fields: Omit<NewUser, 'rank' | 'creditScore'>) =>
-    shown(await createUser(tx, turns, { ...fields, rank: 'trial', creditScore: 60 })),
-  byNumber: async (db: Executor, account: string) => shown(await userByAccount(db, account)),
+    shown(tx, await createUser(tx, turns, { ...fields, rank: 'trial', creditScore: 60 }), stateOf),
+  byNumber: async (db: Executor, account: string) => shown(db, await userByAccount(db, account), stateOf),
 });
 
 /** The user as the contract shows it. */
-export function userInfo(user: User): Schemas['UserInfo'] {
+export function userInfo(user: User, identityState: Schemas['IdentityState']): Schemas['UserInfo'] {
   return {
     user_id: user.userId,
     account: maskMobile(user.account),
@@ -89,7 +89,7 @@ export function userInfo(user: User): Schemas['UserInfo'] {
     colour_convention: user.colourConvention,
     rank: user.rank,
     credit_score: user.creditScore,
-    identity_state: user.identityState,
+    identity_state: identityState,
     fund_password_set: user.fundPasswordHash !== null,
     created_at: timestamp(user.createdAt),
   };

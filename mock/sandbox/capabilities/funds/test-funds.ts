@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { users } from '#frame/store/schema/users.ts';
+import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
 import { tell } from '../../control/test-control.ts';
 import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
@@ -23,8 +22,7 @@ export class Saver {
 
   static async verified(sandbox: Sandbox): Promise<Saver> {
     const saver = await Saver.unverified(sandbox);
-    const { userId } = saver.user;
-    await sandbox.database.db.update(users).set({ identityState: 'passed' }).where(eq(users.userId, userId));
+    await reviewed(sandbox, saver.user, 'pass');
     await saver.send('PUT /account/fund-password', { new_password: FUND_PASSWORD });
     return saver;
   }

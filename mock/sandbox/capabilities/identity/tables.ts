@@ -1,5 +1,8 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { bytes, epochMs } from '#frame/store/schema/column-types.ts';
+import type { DocumentType } from '@tsubame/sdk/schema';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, count, epochMs } from '#frame/store/schema/column-types.ts';
+import { recordColumns } from '#frame/store/schema/record-columns.ts';
+import type { Finding } from './rules/review.ts';
 
 type MediaType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -28,4 +31,24 @@ export const uploadUses = pgTable('upload_uses', {
   uploadId: text('upload_id').primaryKey(),
   recordId: text('record_id').notNull(),
   usedAt: epochMs('used_at').notNull(),
+});
+
+/** The verification of each user who has handed something in. */
+export const identities = pgTable('identities', {
+  ...recordColumns<'not_verified' | 'under_review' | 'passed' | 'failed'>(),
+  userId: text('user_id').primaryKey(),
+  seq: count('seq').notNull(),
+  nameKanji: text('name_kanji').notNull(),
+  nameKana: text('name_kana').notNull(),
+  /** `YYYY-MM-DD`. */
+  birthDate: text('birth_date').notNull(),
+  documentType: text('document_type').$type<DocumentType>().notNull(),
+  documentNumber: text('document_number').notNull(),
+  frontImageId: text('front_image_id').notNull(),
+  backImageId: text('back_image_id').notNull(),
+  submittedAt: epochMs('submitted_at').notNull(),
+  /** What the rule of the review finds; nobody is told before the review. */
+  found: jsonb('found').$type<Finding[]>().notNull(),
+  /** What the last review refused. */
+  refused: jsonb('refused').$type<Finding[]>().notNull(),
 });

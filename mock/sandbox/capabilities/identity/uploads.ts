@@ -135,9 +135,13 @@ export type Taker = {
  *
  * @throws Refusal for one that is unknown, somebody else's, forgotten, or serves another record.
  */
-export async function takeImage(unit: Unit, uploadId: string, { recordId, at, field }: Taker): Promise<Row> {
+export async function takeImage(
+  unit: Unit,
+  uploadId: string,
+  { recordId, at, field }: Taker,
+): Promise<Row & { readonly digest: string }> {
   const [found] = await unit.db
-    .select({ row: HEAD, usedBy: uploadUses.recordId })
+    .select({ row: HEAD, digest: sql<string>`md5(${uploads.content})`, usedBy: uploadUses.recordId })
     .from(uploads)
     .leftJoin(uploadUses, eq(uploadUses.uploadId, uploads.uploadId))
     .where(and(eq(uploads.uploadId, uploadId), eq(uploads.userId, unit.userId ?? '')));
@@ -147,7 +151,7 @@ export async function takeImage(unit: Unit, uploadId: string, { recordId, at, fi
   if (!found || !(isOwn || isFree))
     throw new Refusal({ id: 'upload_unknown', field, rule: 'upload_validity' });
   if (isFree) unit.insert(uploadUses, { uploadId, recordId, usedAt: at });
-  return found.row;
+  return { ...found.row, digest: found.digest };
 }
 
 /** Takes images out that no call took in time (`now` in epoch ms). */

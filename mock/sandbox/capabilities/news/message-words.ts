@@ -23,6 +23,8 @@ export const MESSAGE_WORDS = {
   ipo_called_off: 'ipo',
   shares_delivered: 'ipo',
   expired: 'trade',
+  identity_passed: 'identity',
+  identity_failed: 'identity',
   deposit_approved: 'funds',
   deposit_declined: 'funds',
   deposit_expired: 'funds',

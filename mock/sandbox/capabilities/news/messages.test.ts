@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reviewed } from '#capabilities/identity/test-identity.ts';
 import { connect, type Message } from '#capabilities/stream/test-client.ts';
-import { users } from '#frame/store/schema/users.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
 import { deliver, forgetOldMessages, type NewMessage } from './messages.ts';
@@ -143,8 +142,7 @@ test('badges count what is unread: messages at home, orders that ended at trade'
 
 test('a verification that failed waits for its user in the profile', async () => {
   const user = await newUser(sandbox);
-  const { db } = sandbox.database;
-  await db.update(users).set({ identityState: 'failed' }).where(eq(users.userId, user.userId));
+  await reviewed(sandbox, user, 'fail');
   const { tabs, places } = await badgesOf(user);
   expect(tabs.user.badge).toBe(1);
   expect(places).toContainEqual({

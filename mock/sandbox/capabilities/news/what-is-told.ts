@@ -6,6 +6,7 @@ import type { MessageWords } from './message-words.ts';
 import { deliver } from './messages.ts';
 import type { Value } from './wording/wording.ts';
 
+const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', params: {} };
 const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
 
 const DIVIDENDS: Schemas['AppLink'] = { page: 'subPackages/index/hongli/hongli', params: {} };
@@ -117,6 +118,10 @@ export const MESSAGES_OF_EVENTS: Listeners = {
       values: { day: { day: dayOf(at) }, time: { time: at } },
       link: SETTINGS,
     }),
+  'identity.passed': (unit, { at }) =>
+    deliver(unit, { at, words: 'identity_passed', values: {}, link: IDENTITY }),
+  'identity.failed': (unit, { at, places }) =>
+    deliver(unit, { at, words: 'identity_failed', values: { places: { count: places } }, link: IDENTITY }),
   'order.filled': (unit, filled) => {
     if (filled.pledged) return;
     const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;

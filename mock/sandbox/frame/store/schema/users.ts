@@ -12,9 +12,6 @@ export const users = pgTable('users', {
     .notNull(),
   rank: text('rank').$type<'none' | 'trial' | 'junior' | 'intermediate' | 'premium' | 'core'>().notNull(),
   creditScore: integer('credit_score').notNull(),
-  identityState: text('identity_state')
-    .$type<'not_verified' | 'under_review' | 'passed' | 'failed'>()
-    .notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Null until one is set, and again when it was forgotten. */
   fundPasswordHash: text('fund_password_hash'),

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { call, newUser, type TestUser } from '#sandbox/testing.ts';
+import { forgetReplacedImages } from './read.ts';
+import { documentsOf, sendCard } from './test-identity.ts';
+
+const MINUTE = 60_000;
+/** A Friday. */
+const MORNING = Date.parse('2026-11-20T10:02:00+09:00');
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startControlled();
+  await tell(sandbox, 'PUT /autopilot', { on: false });
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(MORNING);
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const upload = (user: TestUser, shade: number, width?: number) => sendCard(sandbox, user, shade, width);
+const documents = (user: TestUser, changes: Record<string, unknown> = {}) =>
+  documentsOf(sandbox, user, changes);
+const submit = ({ token }: TestUser, body: unknown, lang = 'en') =>
+  call(sandbox, `POST /identity?lang=${lang}`, { token, body });
+const read = async ({ token }: TestUser, lang = 'en') =>
+  (await call(sandbox, `GET /identity?lang=${lang}`, { token })).data;
+const decide = ({ userId }: TestUser, event: string, reason: string) =>
+  tell(sandbox, `POST /records/${userId}/decisions`, { event, reason });
+const titles = async ({ token }: TestUser) =>
+  (await call(sandbox, 'GET /messages?lang=en', { token })).data.items.map(
+    (it: { title: string }) => it.title,
+  );
+const results = (data: { checks: { field: string; result: string }[] }) =>
+  Object.fromEntries(data.checks.map(({ field, result }) => [field, result]));
+
+describe('a verification', () => {
+  test('begins with the account, is handed in, looked at, passed, and never again', async () => {
+    const user = await newUser(sandbox);
+    expect(await read(user)).toMatchObject({ state: 'not_verified', version: 1, next_actions: ['submit'] });
+    const body = await documents(user);
+    const { data } = await submit(user, body);
+    expect(data).toMatchObject({
+      ...body,
+      state: 'under_review',
+      version: 2,
+      next_actions: [],
+      review_by: '2026-11-20T17:00:00.000+09:00',
+    });
+    expect(Object.values(results(data))).toEqual(Array(6).fill('waiting'));
+    expect(await submit(user, body)).toMatchObject({
+      code: 6002,
+      data: { params: { state: 'under_review' } },
+    });
+    expect((await decide(user, 'pass', 'approved')).status).toBe(200);
+    const passed = await read(user);
+    expect(passed).toMatchObject({ state: 'passed', version: 3, review_by: null, next_actions: [] });
+    expect(passed.timeline.map(({ to }: { to: string }) => to)).toEqual([
+      'not_verified',
+      'under_review',
+      'passed',
+    ]);
+    expect(await submit(user, body)).toMatchObject({
+      code: 6001,
+      msg: 'Passed real-name authentication, please do not submit again',
+    });
+    const info = await call(sandbox, 'GET /index/getUserInfo', { token: user.token });
+    expect(info.data.identity_state).toBe('passed');
+    expect(await titles(user)).toContain('Your identity was verified');
+  });
+
+  test('handed in twice at once is handed in once', async () => {
+    const user = await newUser(sandbox);
+    const body = await documents(user);
+    const replies = await Promise.all([submit(user, body), submit(user, body)]);
+    expect(replies.map(({ code }) => code).sort()).toEqual([1, 6002]);
+  });
+
+  test('failed, it says what to mend field by field, in the language asked for, and is mended', async () => {
+    const user = await newUser(sandbox);
+    const body = await documents(user);
+    await submit(user, body);
+    await decide(user, 'fail', 'number_invalid');
+    const failed = await read(user, 'jp');
+    expect(failed).toMatchObject({
+      state: 'failed',
+      failure_reason: 'number_invalid',
+      next_actions: ['submit'],
+    });
+    expect(failed.checks[3]).toEqual({
+      field: 'document_number',
+      result: 'refused',
+      reason: 'number_invalid',
+      message: '見本カードの番号と一致しません。',
+    });
+    expect(results(failed).front_image_id).toBe('accepted');
+    const place = await call(sandbox, 'GET /badges', { token: user.token });
+    expect(place.data.places).toContainEqual(expect.objectContaining({ place: 'identity', awaiting: 1 }));
+    // What was accepted is sent as it stood, its images included, however long ago.
+    const mended = { ...body, document_number: 'SAMPLE-20261119' };
+    expect(await submit(user, mended)).toMatchObject({
+      code: 1,
+      data: { state: 'under_review', version: 4 },
+    });
+    expect(await titles(user)).toContain('Your identity check needs a correction');
+  });
+
+  test('an image that was replaced is taken out, the one that stands is kept', async () => {
+    const user = await newUser(sandbox);
+    const body = await documents(user);
+    await submit(user, body);
+    await decide(user, 'fail', 'image_unreadable');
+    await submit(user, { ...body, back_image_id: await upload(user, 210) });
+    await forgetReplacedImages(sandbox.database.db);
+    const status = async (id: string) =>
+      (await call(sandbox, `GET /uploads/${id}`, { token: user.token })).status;
+    expect([await status(body.front_image_id), await status(body.back_image_id)]).toEqual([200, 404]);
+  });
+});
+
+describe('images', () => {
+  test('are the user’s own, serve once, and not for ever', async () => {
+    const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
+    const theirs = await upload(other, 50);
+    expect(await submit(user, await documents(user, { front_image_id: theirs }))).toMatchObject({
+      code: 6005,
+      data: { field: 'front_image_id' },
+    });
+    const body = await documents(user);
+    expect(await submit(user, { ...body, back_image_id: body.front_image_id })).toMatchObject({
+      code: 6005,
+      data: { field: 'back_image_id' },
+    });
+    expect((await read(user)).state).toBe('not_verified');
+    // What a refused hand-in named is free still.
+    expect((await submit(user, body)).code).toBe(1);
+  });
+});
+
+test('whoever is not of age is told so at the field, and a document with a real number is none', async () => {
+  const user = await newUser(sandbox);
+  const young = await submit(user, await documents(user, { birth_date: '2008-11-21' }));
+  expect(young).toMatchObject({ status: 422, data: { fields: [{ path: 'body.birth_date' }] } });
+  for (const changes of [{ document_number: '123456789012' }, { birth_date: '1988-02-30' }])
+    expect((await submit(user, await documents(user, changes))).status).toBe(422);
+});
+
+describe('the autopilot', () => {
+  test('decides after some seconds by the rule: what is in order passes, what is not fails with each place', async () => {
+    await tell(sandbox, 'PUT /autopilot', { on: true });
+    const [good, bad] = [await newUser(sandbox), await newUser(sandbox)];
+    await submit(good, await documents(good));
+    const broken = { document_number: 'SAMPLE-20261199', back_image_id: await upload(bad, 9, 200) };
+    await submit(bad, await documents(bad, broken));
+    expect((await read(good)).state).toBe('under_review');
+    await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
+    expect((await read(good)).state).toBe('passed');
+    const failed = await read(bad);
+    expect(failed).toMatchObject({ state: 'failed', failure_reason: 'number_invalid' });
+    const refused = Object.entries(results(failed)).filter(([, result]) => result === 'refused');
+    expect(refused.map(([field]) => field)).toEqual(['document_number', 'back_image_id']);
+    await tell(sandbox, 'PUT /autopilot', { on: false });
+  });
+});

@@ -1,0 +1,43 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { identities, uploads, uploadUses } from './tables.ts';
+
+/** How far the verification of a user is, and the name in kana that it found; null until it is passed. */
+export async function identityOf(
+  db: Executor,
+  userId: string,
+): Promise<{ state: Schemas['IdentityState']; nameKana: string | null }> {
+  const [row] = await db
+    .select({ state: identities.state, nameKana: identities.nameKana })
+    .from(identities)
+    .where(eq(identities.userId, userId));
+  if (!row) return { state: 'not_verified', nameKana: null };
+  return { state: row.state, nameKana: row.state === 'passed' ? row.nameKana : null };
+}
+
+/** What the verification waits for: a failed one is to be mended by the user. */
+export async function identityPlace(db: Executor, userId: string): Promise<Schemas['PlaceBadge'][]> {
+  if ((await identityOf(db, userId)).state !== 'failed') return [];
+  const link = { page: 'subPackages/real_name/real_name', params: {} } as const;
+  return [{ place: 'identity', unread: 0, awaiting: 1, next_deadline_at: null, link }];
+}
+
+/** Takes out images that a verification had before it was mended. */
+export async function forgetReplacedImages(db: Executor): Promise<void> {
+  const shown = (column: typeof identities.frontImageId | typeof identities.backImageId) =>
+    db.select({ id: column }).from(identities);
+  const replaced = db
+    .select({ uploadId: uploadUses.uploadId })
+    .from(uploadUses)
+    .where(
+      and(
+        inArray(uploadUses.recordId, db.select({ id: identities.userId }).from(identities)),
+        notInArray(uploadUses.uploadId, shown(identities.frontImageId)),
+        notInArray(uploadUses.uploadId, shown(identities.backImageId)),
+      ),
+    );
+  await db.delete(uploads).where(inArray(uploads.uploadId, replaced));
+  const isThere = sql`exists (select 1 from ${uploads} where ${uploads.uploadId} = ${uploadUses.uploadId})`;
+  await db.delete(uploadUses).where(sql`not ${isThere}`);
+}

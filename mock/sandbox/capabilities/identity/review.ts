@@ -1,0 +1,53 @@
+import type { IdentityFailure } from '@tsubame/sdk/schema';
+import { type Decision, decision } from '#frame/capability.ts';
+import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
+import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { IDENTITY, type IdentityRow } from './records.ts';
+import { findingsFor } from './rules/review.ts';
+
+async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
+  unit.change(IDENTITY, row, { refused: [] }, { at, event: 'pass', actor: 'operator', reason: 'approved' });
+  await unit.announce('identity.passed', { userId: row.userId, at });
+}
+
+async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFailure): Promise<void> {
+  const refused = findingsFor(reason, row.found);
+  unit.change(IDENTITY, row, { refused }, { at, event: 'fail', actor: 'operator', reason });
+  await unit.announce('identity.failed', { userId: row.userId, at, reason, places: refused.length });
+}
+
+/** What the clock does to a verification: the review by its rule, while the autopilot is on. */
+export function dueReviews(reviews: Reviews): DueKind {
+  return dueKind({
+    record: IDENTITY,
+    next({ state, submittedAt }) {
+      const at = state === 'under_review' ? reviews.decidesAt(submittedAt) : null;
+      return at === null ? null : { at, rank: 10 };
+    },
+    topic: () => REVIEWS,
+    apply(unit, row, { at }) {
+      const [first] = row.found;
+      return first === undefined ? pass(unit, row, at) : fail(unit, row, at, first.reason);
+    },
+  });
+}
+
+const FAILURES = ['name_mismatch', 'image_unreadable', 'number_invalid', 'sides_differ'] as const;
+
+/** What the operator decides about a verification. */
+export const IDENTITY_DECISIONS: readonly Decision[] = [
+  decision({
+    record: IDENTITY,
+    event: 'pass',
+    reasons: ['approved'],
+    decide: (unit, row, { at }) => pass(unit, row, at),
+  }),
+  decision({
+    record: IDENTITY,
+    event: 'fail',
+    reasons: FAILURES,
+    decide: (unit, row, { at, reason }) =>
+      fail(unit, row, at, FAILURES.find((each) => each === reason) ?? 'image_unreadable'),
+  }),
+];

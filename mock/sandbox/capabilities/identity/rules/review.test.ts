@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { findingsFor, findingsIn, type HandedIn } from './review.ts';
+import { isOfAge, reviewBy } from './review-by.ts';
+
+const at = (time: string) => Date.parse(`${time}+09:00`);
+const NOON = at('2026-11-20T12:00:00');
+const image = { width: 1280, height: 800, digest: 'a' };
+const good: HandedIn = {
+  nameKanji: '佐藤 一郎',
+  nameKana: 'サトウ イチロウ',
+  documentNumber: 'SAMPLE-20261120',
+  front: image,
+  back: { ...image, digest: 'b' },
+};
+const found = (changes: Partial<HandedIn>) => findingsIn({ ...good, ...changes }, NOON);
+
+it('what is in order is found in order', () => {
+  expect(found({})).toEqual([]);
+  expect(found({ documentNumber: 'SAMPLE-19990228' })).toEqual([]);
+});
+
+it.each([
+  [{ nameKana: 'サトウイチロウ' }, 'name_kana', 'name_mismatch'],
+  [{ documentNumber: 'SAMPLE-20261121' }, 'document_number', 'number_invalid'],
+  [{ documentNumber: 'SAMPLE-20261131' }, 'document_number', 'number_invalid'],
+  [{ documentNumber: 'SAMPLE-20261301' }, 'document_number', 'number_invalid'],
+  [{ front: { ...image, width: 299, height: 200 } }, 'front_image_id', 'image_unreadable'],
+  [{ back: { width: 1, height: 1, digest: 'a' } }, 'back_image_id', 'image_unreadable'],
+  [{ back: image }, 'back_image_id', 'sides_differ'],
+] as const)('%o is to be mended', (changes, field, reason) => {
+  expect(found(changes)).toEqual([{ field, reason }]);
+});
+
+it('an operator’s reason names its fields, in the order of the form, with what the rule found', () => {
+  const number = { field: 'document_number', reason: 'number_invalid' } as const;
+  expect(findingsFor('image_unreadable', [number])).toEqual([
+    number,
+    { field: 'front_image_id', reason: 'image_unreadable' },
+    { field: 'back_image_id', reason: 'image_unreadable' },
+  ]);
+  expect(findingsFor('number_invalid', [number])).toEqual([number]);
+});
+
+it.each([
+  ['2026-11-20T10:02:00', '2026-11-20T17:00:00'],
+  ['2026-11-20T17:00:00', '2026-11-24T17:00:00'],
+  ['2026-11-21T09:00:00', '2026-11-24T17:00:00'],
+])('a review of %s is expected by %s: the end of that business day or of the next', (handedIn, by) => {
+  expect(reviewBy(at(handedIn))).toBe(at(by));
+});
+
+it('somebody is of age from the eighteenth birthday on', () => {
+  expect(isOfAge('2008-11-20', NOON)).toBe(true);
+  expect(isOfAge('2008-11-21', NOON)).toBe(false);
+  expect(isOfAge('2008-11-20', at('2026-11-20T00:00:00'))).toBe(true);
+  expect(isOfAge('2008-11-20', at('2026-11-19T23:59:59'))).toBe(false);
+});

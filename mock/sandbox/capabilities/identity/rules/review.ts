@@ -1,0 +1,76 @@
+import { dayOf, parseDay } from '@tsubame/sdk/rules';
+import type { IdentityFailure, IdentityField } from '@tsubame/sdk/schema';
+
+/** An image as the review sees it; the digest tells whether two are the same. */
+export type ImageFacts = { readonly width: number; readonly height: number; readonly digest: string };
+
+/** What was handed in. */
+export type HandedIn = {
+  readonly nameKanji: string;
+  readonly nameKana: string;
+  readonly documentNumber: string;
+  readonly front: ImageFacts;
+  readonly back: ImageFacts;
+};
+
+export type Finding = { readonly field: IdentityField; readonly reason: IdentityFailure };
+
+/** The fields in the order of the form (contract, `Identity.checks`). */
+export const FIELDS = [
+  'name_kanji',
+  'name_kana',
+  'birth_date',
+  'document_number',
+  'front_image_id',
+  'back_image_id',
+] as const satisfies readonly IdentityField[];
+
+/** Fewer pixels on its longer side and nobody reads a card. */
+const LEAST_SIDE = 300;
+
+/**
+ * The rule by which the simulated review goes, written down in the contract's guide: names of as many words in both
+ * writings, a number whose eight digits are the day on which the card was made, images large enough to be read, and two
+ * sides that are not one image.
+ *
+ * @param at instant of the hand-in, epoch ms
+ * @returns what is to be mended, in the order of the form; nothing of it depends on who hands in.
+ */
+export function findingsIn(handedIn: HandedIn, at: number): Finding[] {
+  const { nameKanji, nameKana, documentNumber, front, back } = handedIn;
+  const found: Finding[] = [];
+  if (wordsOf(nameKanji) !== wordsOf(nameKana)) found.push({ field: 'name_kana', reason: 'name_mismatch' });
+  if (!isMadeBy(documentNumber, at)) found.push({ field: 'document_number', reason: 'number_invalid' });
+  if (!isReadable(front)) found.push({ field: 'front_image_id', reason: 'image_unreadable' });
+  if (!isReadable(back)) found.push({ field: 'back_image_id', reason: 'image_unreadable' });
+  else if (front.digest === back.digest) found.push({ field: 'back_image_id', reason: 'sides_differ' });
+  return found;
+}
+
+const wordsOf = (name: string) => name.trim().split(/[\s・]+/).length;
+const isReadable = ({ width, height }: ImageFacts) => Math.max(width, height) >= LEAST_SIDE;
+
+/** `SAMPLE-20261120`: a day of the calendar, up to the one of the hand-in. */
+function isMadeBy(documentNumber: string, at: number): boolean {
+  const [, year = '', month = '', day = ''] = /^SAMPLE-(\d{4})(\d\d)(\d\d)$/.exec(documentNumber) ?? [];
+  const instant = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(day);
+  return isDay && parseDay(`${year}-${month}-${day}`) <= dayOf(at);
+}
+
+/** The fields that an operator's reason is about where the rule found none of that kind. */
+export const FIELDS_OF_REASON: Readonly<Record<IdentityFailure, readonly IdentityField[]>> = {
+  name_mismatch: ['name_kanji', 'name_kana'],
+  image_unreadable: ['front_image_id', 'back_image_id'],
+  number_invalid: ['document_number'],
+  sides_differ: ['front_image_id', 'back_image_id'],
+};
+
+/** What is to be mended after an operator's decision: its reason first, and what the rule found besides. */
+export function findingsFor(reason: IdentityFailure, found: readonly Finding[]): Finding[] {
+  const own = found.some((finding) => finding.reason === reason)
+    ? []
+    : FIELDS_OF_REASON[reason].map((field) => ({ field, reason }));
+  const all = [...own, ...found];
+  return FIELDS.flatMap((field) => all.find((finding) => finding.field === field) ?? []);
+}
