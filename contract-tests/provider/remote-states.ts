@@ -33,5 +33,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     wonPoor: () => ask('wonPoor'),
     waitlisted: () => ask('waitlisted'),
     listed: () => ask('listed'),
+    identityPassed: () => ask('identityPassed'),
+    identityFailed: () => ask('identityFailed'),
   };
 }

@@ -2,6 +2,7 @@ import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { alertOperatorStates } from './alert-states.ts';
 import { drawStates } from './draw-states.ts';
 import { fundsOperatorStates } from './funds-states.ts';
+import { identityOperatorStates } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
@@ -48,5 +49,6 @@ export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandle
     },
     ...alertOperatorStates(sandbox, visitors),
     ...fundsOperatorStates(sandbox, visitors),
+    ...identityOperatorStates(sandbox, visitors),
   };
 }

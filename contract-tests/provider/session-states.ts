@@ -3,13 +3,6 @@ import type { StateHandlers } from './state-handlers.ts';
 import { newMobile, type Visitor, type Visitors } from './visitors.ts';
 
 const FAILURES_UNTIL_LOCKED = 10;
-/** A grey card of one pixel. */
-const CARD = new Blob([
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-]);
 const FUND_PASSWORD = 'fund1234';
 
 type SessionState =
@@ -24,7 +17,6 @@ type SessionState =
   | 'twoDevices'
   | 'fundPassword'
   | 'lockedFundPassword'
-  | 'uploaded'
   | 'watching'
   | 'fullWatchlist'
   | 'searched';
@@ -64,11 +56,6 @@ export function sessionStates(visitors: Visitors): StateHandlers<SessionState> {
       for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)
         await visitor.client.changeFundPassword({ body });
       return tokenOf(visitor);
-    },
-    uploaded: async () => {
-      const visitor = await visitors.signUp();
-      const { upload_id } = unwrap(await visitor.upload(CARD));
-      return { ...tokenOf(visitor), upload_id };
     },
     watching: async () => {
       const visitor = await visitors.signUp();

@@ -18,6 +18,8 @@ export type OperatorState =
   | 'alertFired'
   | 'depositApproved'
   | 'depositExpired'
+  | 'identityPassed'
+  | 'identityFailed'
   | DrawState;
 
 /** States after the close of an offering: they need the operator's clock. */

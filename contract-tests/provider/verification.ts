@@ -2,6 +2,7 @@ import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { alertStates } from './alert-states.ts';
 import { fundsStates } from './funds-states.ts';
+import { identityStates } from './identity-states.ts';
 import { ipoStates } from './ipo-states.ts';
 import { newsStates } from './news-states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
@@ -62,6 +63,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
     ...alertStates(visitors),
     ...fundsStates(visitors),
     ...ipoStates(visitors),
+    ...identityStates(visitors),
     ...newsStates(visitors),
     ...sessionStates(visitors),
     ...tradingStates(visitors),

@@ -12,6 +12,11 @@ const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
 
 const IPO = 'ipo_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const APPLICATION = 'iap_01k8z3v5q2m7r9t4w6x8y0a1bc';
+/** The two sides of a sample card. */
+const CARD = {
+  front_image_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc',
+  back_image_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bd',
+};
 
 const signedIn = { token: TOKEN };
 const applicant = { ...signedIn, ipo_id: IPO, application_id: APPLICATION };
@@ -51,6 +56,19 @@ export const STATES = {
     sentence: 'a signed-in user who has sent an image that nothing uses yet',
     values: { ...signedIn, upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' },
   },
+  documents: {
+    sentence: 'a signed-in user who has sent the two sides of a sample card',
+    values: { ...signedIn, ...CARD },
+  },
+  identitySubmitted: {
+    sentence: 'a signed-in user whose verification is under review',
+    values: { ...signedIn, ...CARD },
+  },
+  identityPassed: {
+    sentence: 'a signed-in user whose verification is passed',
+    values: { ...signedIn, ...CARD },
+  },
+  identityFailed: { sentence: 'a signed-in user whose verification failed', values: signedIn },
   watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
   fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
   searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },
