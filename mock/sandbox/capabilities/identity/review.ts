@@ -3,18 +3,21 @@ import { type Decision, decision } from '#frame/capability.ts';
 import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
+import type { Reviewed } from './events.ts';
 import { IDENTITY, type IdentityRow } from './records.ts';
 import { findingsFor } from './rules/review.ts';
 
+const newsOf = ({ userId }: IdentityRow, at: number): Reviewed => ({ userId, at });
+
 async function pass(unit: Unit, row: IdentityRow, at: number): Promise<void> {
   unit.change(IDENTITY, row, { refused: [] }, { at, event: 'pass', actor: 'operator', reason: 'approved' });
-  await unit.announce('identity.passed', { userId: row.userId, at });
+  await unit.announce('identity.passed', newsOf(row, at));
 }
 
 async function fail(unit: Unit, row: IdentityRow, at: number, reason: IdentityFailure): Promise<void> {
   const refused = findingsFor(reason, row.found);
   unit.change(IDENTITY, row, { refused }, { at, event: 'fail', actor: 'operator', reason });
-  await unit.announce('identity.failed', { userId: row.userId, at, reason, places: refused.length });
+  await unit.announce('identity.failed', { ...newsOf(row, at), reason, places: refused.length });
 }
 
 /** What the clock does to a verification: the review by its rule, while the autopilot is on. */
