@@ -18,6 +18,7 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   changePassword: view(() => import('#features/account/change-password-page.tsx'), {
     texts: ['secrets', 'records'],
   }),
+  identity: view(() => import('#features/identity/identity-page.tsx'), { texts: ['identity', 'records'] }),
   fundPassword: view(() => import('#features/account/fund-password-page.tsx'), {
     texts: ['secrets', 'records'],
   }),

@@ -4,6 +4,7 @@ import type common from './locales/jp/common.json';
 import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
 import type home from './locales/jp/home.json';
+import type identity from './locales/jp/identity.json';
 import type ipo from './locales/jp/ipo.json';
 import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       deals: typeof deals;
       dividends: typeof dividends;
       home: typeof home;
+      identity: typeof identity;
       ipo: typeof ipo;
       loans: typeof loans;
       market: typeof market;

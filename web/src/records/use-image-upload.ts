@@ -6,6 +6,13 @@ import { imageFault } from '#domain/image-check.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import type { PickedImage } from './image-picker.tsx';
 
+export interface ImageUploadEvents {
+  /** The image is there. */
+  onSent?: () => void;
+  /** It could not be sent; why stands at the image. */
+  onFailed?: () => void;
+}
+
 export interface ImageUpload {
   readonly image: PickedImage;
   /** The id by which a form hands the image in; null until it is there. */
@@ -22,7 +29,7 @@ const NOTHING: PickedImage = { state: 'empty' };
 /**
  * Sends one image as soon as it is picked, with its progress; what is picked next takes its place.
  */
-export function useImageUpload(): ImageUpload {
+export function useImageUpload({ onSent, onFailed }: ImageUploadEvents = {}): ImageUpload {
   const { t } = useTranslation('records');
   const [image, setImage] = useState<PickedImage>(NOTHING);
   const [uploadId, setUploadId] = useState<string | null>(null);
@@ -48,10 +55,12 @@ export function useImageUpload(): ImageUpload {
       if (sending.current !== own) return;
       setImage({ state: 'there', file });
       setUploadId(upload_id);
+      onSent?.();
     } catch (error) {
       // Somebody gave it up, or picked another one.
       if (error instanceof UploadAbortError || sending.current !== own) return;
       show({ state: 'failed', file, message: failureMessage(error), canRetry: true });
+      onFailed?.();
     }
   };
 

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, PASSWORD } from './user.ts';
+
+// The verification from nothing handed in to passed, and the two passwords.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The autopilot decides some seconds after the hand-in. */
+const REVIEWED = { timeout: 30_000 };
+
+const wordsIn = (page: Page, locale: Locale) => {
+  const say = (key: string, values: Record<string, string | number> = {}) => text(key, values, locale);
+  return {
+    say,
+    press: (key: string) => page.getByRole('button', { name: say(key), exact: true }).click(),
+    field: (key: string) => page.getByLabel(say(key), { exact: true }),
+    toast: (key: string) => expect(page.getByText(say(key), { exact: true }).first()).toBeVisible(),
+  };
+};
+
+for (const locale of ['jp', 'fr'] as const) {
+  test(`a verification fails at the number, is mended and passes, in ${locale}`, async ({
+    page,
+    appUrl,
+    stack,
+  }) => {
+    const { session } = await newUser(stack.url);
+    await keepSession(page, appUrl, session, locale);
+    await page.goto(appUrl);
+    await visit(page, PAGES.identity.path);
+    const { say, press, field, toast } = wordsIn(page, locale);
+    const says = (key: string, fault: string) =>
+      expect(field(`identity:field.${key}`)).toHaveAccessibleDescription(say(`identity:error.${fault}`));
+
+    await field('identity:field.document_number').fill('');
+    await press('identity:next');
+    await says('name_kanji', 'nameEmpty');
+    await says('name_kana', 'kanaEmpty');
+    await says('birth_date', 'birthEmpty');
+    await says('document_number', 'numberEmpty');
+    await field('identity:field.document_number').fill('123456789012');
+    await says('document_number', 'numberFormat');
+
+    await field('identity:field.name_kanji').fill('佐藤 一郎');
+    await field('identity:field.name_kana').fill('サトウ イチロウ');
+    await field('identity:field.birth_date').fill('1988-04-12');
+    // No day of the calendar.
+    await field('identity:field.document_number').fill('SAMPLE-20261199');
+    await press('identity:next');
+
+    await expect(page.getByText(say('identity:warning.title'))).toBeVisible();
+    const make = page.getByRole('button', { name: say('identity:make'), exact: true });
+    await make.first().click();
+    await toast('identity:toast.front');
+    await make.click();
+    await toast('identity:toast.back');
+    await page.screenshot({ path: test.info().outputPath('documents.png') });
+    await press('identity:next');
+    await press('identity:submit');
+    await expect(page.getByText(say('identity:head.under_review'))).toBeVisible();
+
+    const mend = page.getByRole('button', { name: say('identity:mend') });
+    await expect(mend).toBeVisible(REVIEWED);
+    await page.screenshot({ path: test.info().outputPath('failed.png'), fullPage: true });
+    await mend.click();
+    // The card's own number stands there again; what was accepted, its images too, is not asked for anew.
+    await expect(field('identity:field.document_number')).toHaveValue(/^SAMPLE-\d{8}$/);
+    await press('identity:next');
+    await expect(page.getByText(say('identity:kept'))).toHaveCount(2);
+    await press('identity:next');
+    await press('identity:submit');
+    await expect(page.getByText(say('identity:head.passed'))).toBeVisible(REVIEWED);
+    await page.screenshot({ path: test.info().outputPath('passed.png'), fullPage: true });
+  });
+}
+
+test('the fund password is set, and changed with the one there is; what is wrong is said at its field', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  await page.goto(appUrl);
+  const { say, press, field, toast } = wordsIn(page, 'jp');
+  await visit(page, PAGES.settings.path);
+  await visit(page, PAGES.fundPassword.path);
+  await field('secrets:next').fill('fund123');
+  await field('secrets:confirmation').fill('fund124');
+  await press('secrets:set');
+  await expect(field('secrets:confirmation')).toHaveAccessibleDescription(
+    say('secrets:error.confirmationDiffers'),
+  );
+  await field('secrets:confirmation').fill('fund123');
+  await press('secrets:set');
+  await toast('common:request.success');
+
+  await visit(page, PAGES.fundPassword.path);
+  await field('secrets:current').fill('wrong1');
+  await field('secrets:next').fill('fund456');
+  await field('secrets:confirmation').fill('fund456');
+  await press('secrets:change');
+  await expect(page.getByText(/あと9回/)).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('fund.png') });
+  await field('secrets:current').fill('fund123');
+  await press('secrets:change');
+  await toast('common:request.success');
+});
+
+test('the login password is changed and signs in from then on', async ({ page, appUrl, stack }) => {
+  const { session, mobile } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  await page.goto(appUrl);
+  const { press, field, toast } = wordsIn(page, 'jp');
+  await visit(page, PAGES.changePassword.path);
+  await field('secrets:current').fill(PASSWORD);
+  await field('secrets:next').fill('tsuba456');
+  await field('secrets:confirmation').fill('tsuba456');
+  await press('secrets:change');
+  await toast('common:request.success');
+  const login = (password: string) =>
+    fetch(`${stack.url}/api/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: mobile, password }),
+    }).then((answer) => answer.json());
+  expect(await login(PASSWORD)).toMatchObject({ code: 1001 });
+  expect(await login('tsuba456')).toMatchObject({ code: 1 });
+});

@@ -1,0 +1,83 @@
+const WIDTH = 1_280;
+const HEIGHT = 800;
+/** A card looks the same in both themes, as one of plastic does. */
+const INK = {
+  ground: '#dfe6f7',
+  band: '#8fa0dc',
+  line: '#a9b4d6',
+  text: '#131728',
+  mark: 'rgb(220 60 80 / 60%)',
+};
+const FONT = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", system-ui, sans-serif';
+
+/** What stands on a sample card, in the words of the screen. */
+export interface CardFace {
+  readonly title: string;
+  /** Lines on the front; the back has none. */
+  readonly lines: readonly string[];
+  readonly number: string | null;
+}
+
+/**
+ * Draws one side of a sample card, marked SAMPLE across: nothing of a real document is ever asked for.
+ *
+ * @throws Error where the browser cannot draw
+ */
+export async function drawCard(name: string, face: CardFace): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser cannot draw.');
+  pen.fillStyle = INK.ground;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillStyle = INK.band;
+  pen.fillRect(0, 0, WIDTH, 150);
+  write(pen, face.title, 80, 98, `700 58px ${FONT}`);
+  face.lines.forEach((line, at) => {
+    write(pen, line, 80, 270 + at * 95, `500 52px ${FONT}`);
+  });
+  if (face.number === null) drawBack(pen);
+  else {
+    drawPortrait(pen);
+    write(pen, face.number, 80, 720, `500 56px ${FONT}`);
+  }
+  drawMark(pen);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('This browser cannot make an image.');
+  return new File([blob], `${name}.png`, { type: 'image/png' });
+}
+
+function write(pen: CanvasRenderingContext2D, text: string, x: number, y: number, font: string): void {
+  pen.fillStyle = INK.text;
+  pen.font = font;
+  pen.fillText(text, x, y, WIDTH - 2 * x);
+}
+
+function drawPortrait(pen: CanvasRenderingContext2D): void {
+  pen.fillStyle = INK.line;
+  pen.fillRect(880, 220, 300, 370);
+  pen.fillStyle = INK.band;
+  pen.beginPath();
+  pen.arc(1_030, 360, 80, 0, 2 * Math.PI);
+  pen.arc(1_030, 590, 130, Math.PI, 2 * Math.PI);
+  pen.fill();
+}
+
+function drawBack(pen: CanvasRenderingContext2D): void {
+  pen.fillStyle = INK.line;
+  for (const y of [240, 340, 440]) pen.fillRect(80, y, WIDTH - 160, 46);
+  pen.fillStyle = INK.text;
+  pen.fillRect(80, 560, WIDTH - 160, 150);
+}
+
+function drawMark(pen: CanvasRenderingContext2D): void {
+  pen.save();
+  pen.translate(WIDTH / 2, HEIGHT / 2 + 40);
+  pen.rotate(-0.28);
+  pen.fillStyle = INK.mark;
+  pen.font = `800 210px ${FONT}`;
+  pen.textAlign = 'center';
+  pen.fillText('SAMPLE', 0, 70);
+  pen.restore();
+}

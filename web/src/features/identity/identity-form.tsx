@@ -1,0 +1,126 @@
+import type { DocumentType, Identity } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { type IdentityPerson, sampleNumber } from '#domain/identity-form.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { StageTrack } from '#ui/stage-track.tsx';
+import { ConfirmStep } from './confirm-step.tsx';
+import { DocumentsStep } from './documents-step.tsx';
+import { PersonStep } from './person-step.tsx';
+import { useCard } from './use-card.ts';
+
+const STEPS = ['person', 'documents', 'confirm'] as const;
+
+export interface IdentityFormProps {
+  identity: Identity;
+  /** The provider's time, epoch ms: the day that a card bears. */
+  now: number;
+}
+
+/** What was accepted stands; what was refused is asked for anew. */
+function personOf({ checks, ...known }: Identity, now: number): IdentityPerson {
+  const isRefused = checks.some(({ field, result }) => field === 'document_number' && result === 'refused');
+  return {
+    name: known.name_kanji ?? '',
+    kana: known.name_kana ?? '',
+    birth: known.birth_date ?? '',
+    number: known.document_number === null || isRefused ? sampleNumber(now) : known.document_number,
+  };
+}
+
+function keptOf({ checks, front_image_id, back_image_id }: Identity) {
+  const stands = (name: string) =>
+    checks.some(({ field, result }) => field === name && result === 'accepted');
+  return {
+    front: stands('front_image_id') ? front_image_id : null,
+    back: stands('back_image_id') ? back_image_id : null,
+  };
+}
+
+/** Three steps: who, the sample card, and everything once more. */
+export function IdentityForm({ identity, now }: IdentityFormProps) {
+  const { t } = useTranslation(['identity', 'common']);
+  const [step, setStep] = useState(0);
+  const [person, setPerson] = useState(() => personOf(identity, now));
+  const [type, setType] = useState<DocumentType>(identity.document_type ?? 'sample_driving_licence');
+  const [kept, setKept] = useState(() => keptOf(identity));
+  const front = useCard('front');
+  const back = useCard('back');
+  const submit = useApiMutation('submitIdentity', {
+    refusalToast: false,
+    refreshes: ['getIdentity', 'getUserInfo'],
+  });
+
+  /** A card of somebody else, or of another kind, is none of this hand-in. */
+  const remake = () => {
+    front.clear();
+    back.clear();
+    setKept({ front: null, back: null });
+  };
+  const send = async () => {
+    const front_image_id = front.uploadId ?? kept.front;
+    const back_image_id = back.uploadId ?? kept.back;
+    if (front_image_id === null || back_image_id === null) return setStep(1);
+    const { name, kana, birth, number } = person;
+    const answer = await submit.send({
+      body: {
+        name_kanji: name,
+        name_kana: kana,
+        birth_date: birth,
+        document_type: type,
+        document_number: number,
+        front_image_id,
+        back_image_id,
+      },
+    });
+    if (answer?.done) return showToast(t('common:request.success'), 'success');
+    // An image that is no longer there has to be made again.
+    if (answer?.refusal.data.id === 'upload_unknown') remake();
+  };
+
+  return (
+    <>
+      <StageTrack
+        label={t('steps')}
+        stages={STEPS.map((key) => ({ key, title: t(`step.${key}`) }))}
+        passed={step}
+      />
+      {step === 0 ? (
+        <PersonStep
+          person={person}
+          checks={identity.checks}
+          onDone={(next) => {
+            if (next.name !== person.name || next.birth !== person.birth) remake();
+            setPerson(next);
+            setStep(1);
+          }}
+        />
+      ) : null}
+      {step === 1 ? (
+        <DocumentsStep
+          person={person}
+          type={type}
+          onType={(next) => {
+            setType(next);
+            remake();
+          }}
+          cards={{ front, back }}
+          kept={kept}
+          onBack={() => setStep(0)}
+          onDone={() => setStep(2)}
+        />
+      ) : null}
+      {step === 2 ? (
+        <ConfirmStep
+          person={person}
+          type={type}
+          pending={submit.pending}
+          refusal={submit.refusal}
+          onBack={() => setStep(1)}
+          onSubmit={() => void send()}
+        />
+      ) : null}
+    </>
+  );
+}
