@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
-import { eq } from 'drizzle-orm';
+import { reviewed } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
-import { users } from '#frame/store/schema/users.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
@@ -83,10 +82,7 @@ export class LoanWorld {
   /** Somebody verified. */
   async borrower(): Promise<TestUser> {
     const user = await newUser(this.sandbox);
-    await this.sandbox.database.db
-      .update(users)
-      .set({ identityState: 'passed' })
-      .where(eq(users.userId, user.userId));
+    await reviewed(this.sandbox, user, 'pass');
     return user;
   }
 

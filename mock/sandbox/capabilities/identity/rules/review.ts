@@ -29,7 +29,7 @@ export const FIELDS = [
 const LEAST_SIDE = 300;
 
 /**
- * The rule by which the simulated review goes, written down in the contract's guide: names of as many words in both
+ * The rule by which the simulated review goes, written down in the README of the mock too: names of as many words in both
  * writings, a number whose eight digits are the day on which the card was made, images large enough to be read, and two
  * sides that are not one image.
  *
