@@ -32,6 +32,7 @@ export {
 export { fromTenths, toTenths } from './price.ts';
 export { isWithinLimits, type PriceLimits, priceLimits } from './price-limits.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
+export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export type { TickGroup } from './tick-table.ts';
 export {

@@ -1,0 +1,17 @@
+import { formatDay, parseDay } from './days.ts';
+
+/** Whether a text is the number of a sample document (contract, `SubmitIdentityRequest`); a test holds it equal to the contract's pattern. */
+export function isSampleNumber(text: string): boolean {
+  return /^SAMPLE-\d{8}$/.test(text);
+}
+
+/** Whether a text is a name in katakana, full or half width (contract, `KanaName`); a test holds it equal to the contract's pattern. */
+export function isKanaName(text: string): boolean {
+  return text.length <= 60 && /^[ァ-ヶー・ \u3000ｦ-ﾟ]+$/u.test(text);
+}
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  return isDate && formatDay(parseDay(text)) === text;
+}
