@@ -1,5 +1,3 @@
-import { formatDay, parseDay } from './days.ts';
-
 /** Whether a text is the number of a sample document (contract, `SubmitIdentityRequest`); a test holds it equal to the contract's pattern. */
 export function isSampleNumber(text: string): boolean {
   return /^SAMPLE-\d{8}$/.test(text);
@@ -12,6 +10,7 @@ export function isKanaName(text: string): boolean {
 
 /** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
 export function isCalendarDay(text: string): boolean {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
-  return isDate && formatDay(parseDay(text)) === text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) === text;
 }
