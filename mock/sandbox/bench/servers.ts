@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,8 @@ import { PROCESSORS, pinTo } from './pinning.ts';
 /** A server under measurement. */
 export interface Server {
   readonly port: number;
+  /** Processor time (ms) that it has used, its database included; NaN where the system does not tell. */
+  processorMs(): number;
   stop(): Promise<void>;
 }
 
@@ -21,7 +23,35 @@ export async function start(file: string, env: Record<string, string>): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   pinTo(PROCESSORS?.load);
-  return { port: await portOf(child, file), stop: () => ended(child) };
+  const pid = String(child.pid);
+  return {
+    port: await portOf(child, file),
+    processorMs: () => processorMs((entry) => entry.pid === pid),
+    stop: () => ended(child),
+  };
+}
+
+/** A hundredth of a second: what Linux counts in. */
+const TICK_MS = 10;
+
+/** Processor time (ms) that some of the running processes have used. */
+function processorMs(isCounted: (entry: { pid: string; name: string }) => boolean): number {
+  if (!existsSync('/proc/self/stat')) return Number.NaN;
+  const used = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map((pid) => {
+      try {
+        const [, name = '', rest = ''] =
+          /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+        if (!isCounted({ pid, name })) return 0;
+        const fields = rest.split(' ');
+        return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+      } catch {
+        // It has ended meanwhile.
+        return 0;
+      }
+    });
+  return used.reduce((sum, ms) => sum + ms, 0);
 }
 
 function portOf(child: ChildProcess, file: string): Promise<number> {
@@ -69,6 +99,8 @@ export async function onPostgres(): Promise<Server | null> {
   });
   return {
     ...server,
+    // No other PostgreSQL is thought to be busy meanwhile.
+    processorMs: () => server.processorMs() + processorMs(({ name }) => name === 'postgres'),
     async stop() {
       await server.stop();
       await cluster.stop();

@@ -25,6 +25,8 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 interface Slice {
   readonly own: LoadResult;
   readonly bare: LoadResult;
+  /** Processor time (ms) of one request, the database's included. */
+  readonly processorMs: number;
 }
 
 async function newToken(port: number, index: number): Promise<string> {
@@ -56,11 +58,12 @@ async function compare(sandbox: Server, total: number, shot: (index: number) => 
   const slices: Slice[] = [];
   await load(sandbox.port, 200, CONNECTIONS, shot);
   await load(bare.port, 200, CONNECTIONS, shot);
-  for (let slice = 0; slice < SLICES; slice += 1)
-    slices.push({
-      own: await load(sandbox.port, each, CONNECTIONS, shot),
-      bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, shot),
-    });
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    const before = sandbox.processorMs();
+    const own = await load(sandbox.port, each, CONNECTIONS, shot);
+    const processorMs = (sandbox.processorMs() - before) / each;
+    slices.push({ own, processorMs, bare: await load(bare.port, Math.max(each, QUOTES), CONNECTIONS, shot) });
+  }
   await bare.stop();
   return slices;
 }
@@ -83,6 +86,10 @@ function tell(name: string, slices: readonly Slice[]): void {
         slices.map(({ own }) => own.p99Ms),
         0,
       )} ms;`,
+      `${spread(
+        slices.map(({ processorMs }) => processorMs),
+        2,
+      )} ms of processor time each;`,
       `last three slices at ${last.toFixed(2)} of the first three;`,
       `${failures} not answered with success.`,
     ].join(' '),

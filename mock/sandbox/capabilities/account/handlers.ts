@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
 import { ledgerPage } from './ledger-list.ts';
-import { type Closing, profitCalendar } from './profit-calendar.ts';
+import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
@@ -33,8 +33,8 @@ export type AccountParts = {
   floatingOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
   /** How safe the user's leverage is at the instant (epoch ms). */
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
-  /** The user's filled closing orders, oldest first. */
-  closingsOf(db: Executor, userId: string): Promise<Closing[]>;
+  /** The user's closing orders that were filled in a span (epoch ms, its end left out), oldest first. */
+  closingsOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<Closing[]>;
   /** Interest and late charge that the user owed at any instant (epoch ms): of a debt the part that is in no entry yet. */
   accruedOf(db: Executor, userId: string): Promise<FloatingAt>;
   /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
@@ -86,10 +86,11 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     async getProfit(context, { query }) {
       await context.settle();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
-      const closings = await parts.closingsOf(context.db, context.userId);
+      const month = query.month ?? present;
+      const closings = await parts.closingsOf(context.db, context.userId, yearOf(month));
       const paid = await parts.interestPaidBy(context.db, context.userId);
       const interest = paid.map(({ at, yen }) => ({ date: formatDay(dayOf(at)), yen }));
-      return profitCalendar({ closings, interest }, query.month ?? present, present);
+      return profitCalendar({ closings, interest }, month, present);
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),

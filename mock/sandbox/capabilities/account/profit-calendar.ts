@@ -1,3 +1,4 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
 /** One filled closing order; yen. */
@@ -33,6 +34,17 @@ function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSum
     interest,
     tax: 0,
     net_profit_loss: realised - fee - interest,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The year that a month (`YYYY-MM`) belongs to, in epoch ms: what its calendar is made of. */
+export function yearOf(month: string): { from: number; to: number } {
+  const year = month.slice(0, 4);
+  return {
+    from: startOfDay(parseDay(`${year}-01-01`)),
+    to: startOfDay(parseDay(`${year}-12-31`)) + DAY_MS,
   };
 }
 

@@ -124,7 +124,7 @@ export async function goTo(sandbox: Sandbox, at: number): Promise<void> {
 }
 
 const TABLES = ['orders', 'positions', 'fills', 'ledger_entries', 'ledger_postings', 'ledger_balances'];
-const OF_ALL = ['ipos', 'ipo_applications', 'ipo_results', 'messages', 'outbox', 'due'];
+const OF_ALL = ['ipos', 'ipo_applications', 'ipo_results', 'dividends', 'messages', 'outbox', 'due'];
 /** Ids that are drawn when something happens, numbers over all users, and how far was looked. */
 const DRAWN = /\b(pos|fil|led|msg|ord|ntc)_[0-9a-z]{26}/g;
 const NOT_TOLD = ['checked_until', 'taken_until'];

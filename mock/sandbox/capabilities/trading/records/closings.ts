@@ -1,21 +1,42 @@
 import { dayOf, formatDay, mulDiv } from '@tsubame/sdk/rules';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { issueOf } from '#market/universe.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { fills, orders, positions } from './tables.ts';
 
-/** The user's filled closing orders for the profit calendar, oldest first; yen. */
-export async function closingsOf(db: Executor, userId: string) {
-  const held = await db.select().from(positions).where(eq(positions.userId, userId));
+/** A stretch of time in epoch ms, its end left out. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The user's closing orders that were filled in a span, for the profit calendar, oldest first; yen. What is read grows with
+ * the span and not with all that the user has ever closed.
+ */
+export async function closingsOf(db: Executor, userId: string, { from, to }: Span) {
+  const filled = and(eq(orders.userId, userId), eq(orders.intent, 'close'), eq(orders.state, 'filled'));
+  // Nothing happens to an order after its fill: that is when it was updated last.
+  const within = await db
+    .select({ positionId: orders.positionId })
+    .from(orders)
+    .where(and(filled, gte(orders.updatedAt, from), lt(orders.updatedAt, to)));
+  const ids = [...new Set(within.flatMap(({ positionId }) => positionId ?? []))];
+  if (ids.length === 0) return [];
+  const held = await db.select().from(positions).where(inArray(positions.positionId, ids));
+  // Those of earlier spans too: a part of a position is told from what was closed before it.
   const closing = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.intent, 'close'), eq(orders.state, 'filled')))
+    .where(and(filled, inArray(orders.positionId, ids)))
     .orderBy(asc(orders.seq));
-  if (closing.length === 0) return [];
-  const executed = await db.select().from(fills).where(eq(fills.userId, userId)).orderBy(asc(fills.seq));
+  const executed = await db
+    .select()
+    .from(fills)
+    .where(and(eq(fills.userId, userId), inArray(fills.positionId, ids)))
+    .orderBy(asc(fills.seq));
   const feeOf = new Map<string, number>();
   const executedAt = new Map<string, number>();
   for (const { orderId, feeYen, at } of executed) {
@@ -34,6 +55,7 @@ export async function closingsOf(db: Executor, userId: string) {
     const before = closedOf.get(positionId) ?? 0;
     const after = before + order.quantity;
     closedOf.set(positionId, after);
+    if (at < from || at >= to) return [];
     const openingFee = feeOf.get(position.orderId ?? '') ?? 0;
     // Parts are differences of running totals, so that all parts of a position add up to its fee.
     const share = mulDiv(openingFee, after, openedQuantity) - mulDiv(openingFee, before, openedQuantity);
