@@ -11,10 +11,13 @@ export interface Held {
 export interface Holds {
   readonly userTurn: Held;
   readonly storeTurn: Held;
+  /** How often the store was held at all, and how often for more than 100 ms of processor time. */
+  readonly storeTurns: { readonly all: number; readonly long: number };
   /** What held the store's turn longest. */
   readonly question: string;
 }
 
+const LONG_MS = 100;
 const NOTHING: Held = { wall: 0, processor: 0 };
 
 /** Answers what passes until it is asked. */
@@ -30,7 +33,10 @@ function stopwatch(): () => Held {
 export async function holdsDuring(work: () => Promise<void>): Promise<Holds> {
   const { inTurn } = TurnQueue.prototype;
   const { query } = PgliteClient.prototype;
-  let holds: Holds = { userTurn: NOTHING, storeTurn: NOTHING, question: '' };
+  let holds: Holds = {
+    ...{ userTurn: NOTHING, storeTurn: NOTHING, question: '' },
+    storeTurns: { all: 0, long: 0 },
+  };
   TurnQueue.prototype.inTurn = function <T>(
     this: TurnQueue,
     userId: string,
@@ -50,6 +56,9 @@ export async function holdsDuring(work: () => Promise<void>): Promise<Holds> {
     const held = stopwatch();
     const result = await query.call(this, text, ...rest);
     const storeTurn = held();
+    const { all, long } = holds.storeTurns;
+    const isLong = storeTurn.processor > LONG_MS;
+    holds = { ...holds, storeTurns: { all: all + 1, long: long + (isLong ? 1 : 0) } };
     if (storeTurn.processor > holds.storeTurn.processor)
       holds = { ...holds, storeTurn, question: text.replaceAll(/\s+/g, ' ').slice(0, 300) };
     return result;
