@@ -3,6 +3,91 @@ import { interaction, refusesGuests } from '../support/interaction.ts';
 
 const key = '6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a31';
 
+const bank_account_id = 'bnk_01k8z3v5q2m7r9t4w6x8y0a1bc';
+
+describe('bank accounts', () => {
+  const path = { bank_account_id };
+
+  interaction('listBanks', 'Banks', { given: 'signedIn', args: { query: { query: '1' } } });
+  interaction('listBanks', 'Empty', { given: 'signedIn', args: { query: { query: 'みずうみ' } } });
+  refusesGuests('listBanks', {});
+  interaction('listBankAccounts', 'OneAccount', { given: 'accountKept', args: {} });
+  interaction('listBankAccounts', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listBankAccounts', {});
+  interaction('removeBankAccount', 'Removed', { given: 'accountKept', args: { path } });
+  interaction('removeBankAccount', 'BankAccountInUse', { given: 'withdrawalAsked', args: { path } });
+  refusesGuests('removeBankAccount', { path });
+});
+
+describe('withdrawals', () => {
+  const path = { withdrawal_id: 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
+  const request = (change: { amount?: number; fund_password?: string } = {}) => ({
+    body: { amount: 300_000, bank_account_id, fund_password: 'fund456', ...change },
+    idempotencyKey: key,
+  });
+  const awaiting = ['data.state', 'data.deadline.action', 'data.next_actions'];
+  const whole = ['data.amount', 'data.fee'];
+
+  interaction('getWithdrawalTerms', 'OpenNow', {
+    given: 'withdrawalAsked',
+    args: {},
+    exact: ['data.open_now', 'data.fund_password_set', 'data.identity_passed'],
+  });
+  interaction('getWithdrawalTerms', 'Closed', { given: 'hoursOver', args: {}, exact: ['data.open_now'] });
+  refusesGuests('getWithdrawalTerms', {});
+  interaction('requestWithdrawal', 'AwaitingReview', {
+    given: 'accountKept',
+    args: request(),
+    exact: [...awaiting, ...whole],
+  });
+  interaction('requestWithdrawal', 'FundPasswordUnset', { given: 'fundPasswordUnset', args: request() });
+  interaction('requestWithdrawal', 'FundPasswordWrong', {
+    given: 'accountKept',
+    args: request({ fund_password: 'wrong99' }),
+  });
+  interaction('requestWithdrawal', 'FundPasswordLocked', { given: 'fundPasswordLocked', args: request() });
+  interaction('requestWithdrawal', 'IdentityNeeded', { given: 'signedIn', args: request() });
+  interaction('requestWithdrawal', 'AmountBelowMinimum', {
+    given: 'accountKept',
+    args: request({ amount: 9_999 }),
+  });
+  interaction('requestWithdrawal', 'MoreThanWithdrawable', {
+    given: 'accountKept',
+    args: request({ amount: 10_000_001 }),
+  });
+  interaction('requestWithdrawal', 'OutsideWithdrawalHours', { given: 'hoursOver', args: request() });
+  interaction('requestWithdrawal', 'BankAccountOnHold', { given: 'accountHeld', args: request() });
+  refusesGuests('requestWithdrawal', request());
+  interaction('getWithdrawal', 'AwaitingReview', {
+    given: 'withdrawalAsked',
+    args: { path },
+    exact: awaiting,
+  });
+  interaction('getWithdrawal', 'AccountRemoved', {
+    given: 'withdrawalArrived',
+    args: { path },
+    exact: ['data.state', 'data.bank_account_id'],
+  });
+  refusesGuests('getWithdrawal', { path });
+  interaction('listWithdrawals', 'OneAwaiting', {
+    given: 'withdrawalAsked',
+    args: {},
+    exact: ['data.items.state'],
+  });
+  interaction('listWithdrawals', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listWithdrawals', {});
+  interaction('cancelWithdrawal', 'Cancelled', {
+    given: 'withdrawalAsked',
+    args: { path, idempotencyKey: key },
+    exact: ['data.state', 'data.next_actions'],
+  });
+  interaction('cancelWithdrawal', 'WithdrawalNotCancellable', {
+    given: 'withdrawalApproved',
+    args: { path, idempotencyKey: key },
+  });
+  refusesGuests('cancelWithdrawal', { path, idempotencyKey: key });
+});
+
 describe('deposits', () => {
   const path = { deposit_id: 'dep_01k8z3v5q2m7r9t4w6x8y0a1bc' };
   const request = (amount: number) => ({ body: { amount }, idempotencyKey: key });

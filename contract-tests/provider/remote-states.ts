@@ -35,5 +35,15 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     listed: () => ask('listed'),
     identityPassed: () => ask('identityPassed'),
     identityFailed: () => ask('identityFailed'),
+    verified: () => ask('verified'),
+    threeAccounts: () => ask('threeAccounts'),
+    accountKept: () => ask('accountKept'),
+    accountHeld: () => ask('accountHeld'),
+    fundPasswordUnset: () => ask('fundPasswordUnset'),
+    fundPasswordLocked: () => ask('fundPasswordLocked'),
+    hoursOver: () => ask('hoursOver'),
+    withdrawalAsked: () => ask('withdrawalAsked'),
+    withdrawalApproved: () => ask('withdrawalApproved'),
+    withdrawalArrived: () => ask('withdrawalArrived'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { alertOperatorStates } from './alert-states.ts';
 import { drawStates } from './draw-states.ts';
-import { fundsOperatorStates } from './funds-states.ts';
+import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';

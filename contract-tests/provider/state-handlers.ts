@@ -20,6 +20,16 @@ export type OperatorState =
   | 'depositExpired'
   | 'identityPassed'
   | 'identityFailed'
+  | 'verified'
+  | 'threeAccounts'
+  | 'accountKept'
+  | 'accountHeld'
+  | 'fundPasswordUnset'
+  | 'fundPasswordLocked'
+  | 'hoursOver'
+  | 'withdrawalAsked'
+  | 'withdrawalApproved'
+  | 'withdrawalArrived'
   | DrawState;
 
 /** States after the close of an offering: they need the operator's clock. */

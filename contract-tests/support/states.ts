@@ -20,6 +20,9 @@ const CARD = {
 
 const signedIn = { token: TOKEN };
 const applicant = { ...signedIn, ipo_id: IPO, application_id: APPLICATION };
+const WITHDRAWAL = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
+
+const withAccount = { ...signedIn, bank_account_id: 'bnk_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 
 /**
  * Every state that an interaction needs. A request that contains a sample value is sent to the provider with the
@@ -180,6 +183,45 @@ export const STATES = {
   listed: {
     sentence: 'a signed-in user who holds shares won of an offering, applied for at a price',
     values: applicant,
+  },
+  verified: {
+    sentence: 'a signed-in user named サトウ イチロウ whose verification has passed',
+    values: signedIn,
+  },
+  threeAccounts: { sentence: 'a signed-in user with three bank accounts', values: signedIn },
+  accountKept: {
+    sentence:
+      'a signed-in user with a fund password and a bank account of longer than a day, within the hours',
+    values: withAccount,
+  },
+  accountHeld: {
+    sentence:
+      'a signed-in user with a fund password and a bank account that was added just now, within the hours',
+    values: withAccount,
+  },
+  fundPasswordUnset: {
+    sentence: 'a signed-in user with a bank account and no fund password, within the hours',
+    values: withAccount,
+  },
+  fundPasswordLocked: {
+    sentence: 'a signed-in user with a bank account and a locked fund password, within the hours',
+    values: withAccount,
+  },
+  hoursOver: {
+    sentence: 'a signed-in user with a fund password and a bank account, after the hours',
+    values: withAccount,
+  },
+  withdrawalAsked: {
+    sentence: 'a signed-in user whose withdrawal awaits its review, within the hours',
+    values: { ...withAccount, withdrawal_id: WITHDRAWAL },
+  },
+  withdrawalApproved: {
+    sentence: 'a signed-in user whose withdrawal was approved',
+    values: { ...withAccount, withdrawal_id: WITHDRAWAL },
+  },
+  withdrawalArrived: {
+    sentence: 'a signed-in user whose withdrawal arrived at an account that was removed since',
+    values: { ...withAccount, withdrawal_id: WITHDRAWAL },
   },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
