@@ -36,5 +36,11 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   loanRecords: view(() => import('#features/loans/loan-records-page.tsx'), { texts: ['loans', 'records'] }),
   loanDeals: view(() => import('#features/loans/loan-deal-page.tsx'), { texts: ['loans'] }),
   userDeals: view(() => import('#features/deals/user-deal-page.tsx'), { texts: ['deals'] }),
+  deposit: view(() => import('#features/funds/deposit-page.tsx'), { texts: ['funds', 'records'] }),
+  withdrawal: view(() => import('#features/funds/withdrawal-page.tsx'), { texts: ['funds', 'records'] }),
+  bankAccount: view(() => import('#features/funds/bank-account-page.tsx'), { texts: ['funds', 'records'] }),
+  transactionLog: view(() => import('./transaction-log-route.tsx'), {
+    texts: ['funds', 'trading', 'records'],
+  }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

@@ -3,6 +3,7 @@ import type account from './locales/jp/account.json';
 import type common from './locales/jp/common.json';
 import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
+import type funds from './locales/jp/funds.json';
 import type home from './locales/jp/home.json';
 import type identity from './locales/jp/identity.json';
 import type ipo from './locales/jp/ipo.json';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       common: typeof common;
       deals: typeof deals;
       dividends: typeof dividends;
+      funds: typeof funds;
       home: typeof home;
       identity: typeof identity;
       ipo: typeof ipo;

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import {
+  balanceBar,
+  DEPOSIT_FILTERS,
+  DEPOSIT_LOOKS,
+  WITHDRAWAL_FILTERS,
+  WITHDRAWAL_LOOKS,
+} from './funds-states.ts';
+
+describe('the bar of the balance', () => {
+  it('is whole: what can be withdrawn and every hold, each reason once', () => {
+    const parts = balanceBar(2_800_000, [
+      { reason: 'unsettled', amount: 600_000 },
+      { reason: 'unsettled', amount: 100_000 },
+      { reason: 'margin', amount: 500_000 },
+    ]);
+    expect(parts.map(({ key }) => key)).toEqual(['free', 'unsettled', 'margin']);
+    expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(parts[0]?.share).toBeCloseTo(0.7);
+  });
+
+  it('has no part for nothing', () => {
+    expect(balanceBar(0, [])).toEqual([]);
+    expect(balanceBar(0, [{ reason: 'reserved', amount: 5 }])).toEqual([{ key: 'reserved', share: 1 }]);
+  });
+});
+
+it('every state of a deposit and of a withdrawal stands in one of the filters', () => {
+  expect([...DEPOSIT_FILTERS.live, ...DEPOSIT_FILTERS.done].sort()).toEqual(
+    Object.keys(DEPOSIT_LOOKS).sort(),
+  );
+  expect([...WITHDRAWAL_FILTERS.live, ...WITHDRAWAL_FILTERS.done].sort()).toEqual(
+    Object.keys(WITHDRAWAL_LOOKS).sort(),
+  );
+});

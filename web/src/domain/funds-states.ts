@@ -1,0 +1,56 @@
+import type { DepositState, WithdrawalHold, WithdrawalState } from '@tsubame/sdk/schema';
+
+/** How a state is shown on its badge. */
+type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
+
+export const DEPOSIT_LOOKS = {
+  awaiting_review: 'accent',
+  approved: 'ok',
+  failed: 'caution',
+} as const satisfies Record<DepositState, Look>;
+
+export const WITHDRAWAL_LOOKS = {
+  awaiting_review: 'accent',
+  approved: 'ok',
+  failed: 'caution',
+  cancelled: 'outline',
+} as const satisfies Record<WithdrawalState, Look>;
+
+/** The filters of the deposit records, as the provider is asked for them. */
+export const DEPOSIT_FILTERS = {
+  all: undefined,
+  live: ['awaiting_review'],
+  done: ['approved', 'failed'],
+} as const satisfies Readonly<Record<string, readonly DepositState[] | undefined>>;
+
+/** The filters of the withdrawal records. */
+export const WITHDRAWAL_FILTERS = {
+  all: undefined,
+  live: ['awaiting_review'],
+  done: ['approved', 'failed', 'cancelled'],
+} as const satisfies Readonly<Record<string, readonly WithdrawalState[] | undefined>>;
+
+export type TransferFilter = keyof typeof DEPOSIT_FILTERS;
+
+export interface BarPart {
+  readonly key: 'free' | WithdrawalHold['reason'];
+  /** Of the balance, 0 to 1. */
+  readonly share: number;
+}
+
+/** The balance as a bar: what can be withdrawn, then each reason that holds a part; together they are all of it. */
+export function balanceBar(
+  withdrawable: number,
+  holds: readonly Pick<WithdrawalHold, 'reason' | 'amount'>[],
+): BarPart[] {
+  const whole = holds.reduce((sum, { amount }) => sum + amount, withdrawable);
+  if (whole === 0) return [];
+  const reasons = [...new Set(holds.map(({ reason }) => reason))];
+  const held = reasons.map((key) => ({
+    key,
+    amount: holds.filter(({ reason }) => reason === key).reduce((sum, { amount }) => sum + amount, 0),
+  }));
+  return [{ key: 'free' as const, amount: withdrawable }, ...held]
+    .filter(({ amount }) => amount > 0)
+    .map(({ key, amount }) => ({ key, share: amount / whole }));
+}

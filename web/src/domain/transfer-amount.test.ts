@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { amountFault } from './transfer-amount.ts';
+
+it('an amount is there, not below the minimum and not above the maximum', () => {
+  expect(amountFault('', 10_000, 50_000)).toEqual({ id: 'empty', nearest: [] });
+  expect(amountFault('9999', 10_000, 50_000)).toEqual({ id: 'belowMinimum', nearest: ['10000'] });
+  expect(amountFault('10000', 10_000, 50_000)).toBeNull();
+  expect(amountFault('50000', 10_000, 50_000)).toBeNull();
+  expect(amountFault('50001', 10_000, 50_000)).toEqual({ id: 'aboveMaximum', nearest: ['50000'] });
+});
+
+it('where nothing can be taken out, nothing is offered', () => {
+  expect(amountFault('9999', 10_000, 500)).toEqual({ id: 'belowMinimum', nearest: [] });
+  expect(amountFault('20000', 10_000, 500)).toEqual({ id: 'aboveMaximum', nearest: [] });
+});

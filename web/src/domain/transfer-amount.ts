@@ -1,0 +1,14 @@
+/** What is wrong with an amount of yen that is typed, with the nearest that would pass. */
+export interface AmountFault {
+  readonly id: 'empty' | 'belowMinimum' | 'aboveMaximum';
+  readonly nearest: readonly string[];
+}
+
+/** The fault of an amount as typed (plain digits), between bounds in yen; null if it can be sent. */
+export function amountFault(typed: string, minimum: number, maximum: number): AmountFault | null {
+  if (typed === '') return { id: 'empty', nearest: [] };
+  const amount = Number(typed);
+  if (amount < minimum) return { id: 'belowMinimum', nearest: minimum <= maximum ? [String(minimum)] : [] };
+  if (amount <= maximum) return null;
+  return { id: 'aboveMaximum', nearest: maximum >= minimum ? [String(maximum)] : [] };
+}

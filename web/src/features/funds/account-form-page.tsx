@@ -1,0 +1,148 @@
+import type { Bank } from '@tsubame/sdk/schema';
+import { Clock, Landmark, MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { BANK_ACCOUNT_FAULTS, type BankAccountFields, bankAccountForm } from '#domain/bank-account-form.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useFaultForm } from '#records/use-fault-form.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { Row } from '#ui/row.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { BankSheet, BranchSheet } from './bank-sheet.tsx';
+import css from './funds.module.css';
+import { FundsRefusal } from './funds-refusal.tsx';
+import { HolderChecks } from './holder-checks.tsx';
+import { ACCOUNT_REFRESHES } from './refreshes.ts';
+
+const TYPES = ['ordinary', 'current', 'savings'] as const;
+const EMPTY: BankAccountFields = { bank: '', branch: '', type: 'ordinary', number: '', holder: '' };
+
+/** Adds an account of a fictional bank, held as the bank will write it. */
+export function AccountFormPage() {
+  const { t } = useTranslation('funds');
+  const navigation = useNavigation();
+  const [choosing, setChoosing] = useState<'bank' | 'branch' | null>(null);
+  const [bank, setBank] = useState<Bank | null>(null);
+  const adding = useApiMutation('addBankAccount', { refreshes: ACCOUNT_REFRESHES, refusalToast: false });
+  const form = useFaultForm(bankAccountForm, BANK_ACCOUNT_FAULTS, EMPTY);
+  const { branch: branchCode, type, holder } = form.watch();
+  const branch = bank?.branches.find(({ branch_code }) => branch_code === branchCode);
+  const put = (name: keyof BankAccountFields, value: string) => {
+    adding.reset();
+    form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
+  };
+  const fault = (name: keyof BankAccountFields) => {
+    const id = form.faultAt(name);
+    return id && t(`form.${id}`);
+  };
+  const submit = form.handleSubmit(async (read) => {
+    const answer = await adding.send({
+      body: {
+        bank_code: read.bank,
+        branch_code: read.branch,
+        account_type: read.type,
+        account_number: read.number,
+        holder_kana: read.holder,
+        is_default: false,
+      },
+    });
+    if (!answer?.done) return;
+    showToast(t('account.added'), 'success');
+    navigation.redirectTo(pathTo('bankAccount'));
+  });
+  const note = (name: 'bank' | 'branch') =>
+    fault(name) === undefined ? null : (
+      <p className={css.fault} role="alert">
+        {fault(name)}
+      </p>
+    );
+
+  return (
+    <Page
+      back
+      title={t('account.add')}
+      footer={
+        <Button size="large" wide pending={adding.pending} onClick={() => void submit()}>
+          {t('account.submit')}
+        </Button>
+      }
+    >
+      <Card flush>
+        <Row
+          icon={Landmark}
+          title={bank?.name ?? t('form.chooseBank')}
+          detail={t('form.bank')}
+          value={bank?.bank_code}
+          onPress={() => setChoosing('bank')}
+        />
+        <Row
+          icon={MapPin}
+          title={branch?.name ?? t('form.chooseBranch')}
+          detail={t('form.branch')}
+          value={branch?.branch_code}
+          onPress={() => setChoosing(bank === null ? 'bank' : 'branch')}
+        />
+      </Card>
+      {note('bank')}
+      {note('branch')}
+      <Segmented
+        label={t('form.type')}
+        value={type}
+        onChange={(value) => put('type', value)}
+        options={TYPES.map((value) => ({ value, label: t(`accountType.${value}`) }))}
+      />
+      <form className={css.stack} onSubmit={(event) => void submit(event)} noValidate>
+        <Field
+          {...form.register('number')}
+          label={t('form.number')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          hint={t('form.numberHint')}
+          error={fault('number')}
+        />
+        <Field
+          {...form.register('holder', { onChange: () => adding.reset() })}
+          label={t('form.holder')}
+          autoComplete="off"
+          maxLength={60}
+          error={fault('holder')}
+        />
+      </form>
+      <HolderChecks typed={holder} />
+      {adding.refusal === null ? null : (
+        <FundsRefusal refusal={adding.refusal} onTake={(_, value) => put('holder', value)} />
+      )}
+      <p className={css.note}>
+        <Icon of={Clock} size={16} />
+        <span>{t('form.holdNote')}</span>
+      </p>
+      <BankSheet
+        open={choosing === 'bank'}
+        onClose={() => setChoosing(null)}
+        onChoose={(chosen) => {
+          setBank(chosen);
+          put('bank', chosen.bank_code);
+          put('branch', '');
+          setChoosing('branch');
+        }}
+      />
+      <BranchSheet
+        open={choosing === 'branch'}
+        bank={bank}
+        onClose={() => setChoosing(null)}
+        onChoose={(code) => {
+          put('branch', code);
+          setChoosing(null);
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Bank } from '@tsubame/sdk/schema';
+import { Landmark, MapPin, SearchX } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+
+export interface BankSheetProps {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (bank: Bank) => void;
+}
+
+/** Looks a bank up by name, kana or code, its branches' too. */
+export function BankSheet({ open, onClose, onChoose }: BankSheetProps) {
+  const { t } = useTranslation('funds');
+  const [typed, setTyped] = useState('');
+  const text = useDeferredValue(typed).trim();
+  const query = useApiQuery(
+    'listBanks',
+    { query: text === '' ? {} : { query: text } },
+    { enabled: open, keepPrevious: true },
+  );
+  return (
+    <Sheet open={open} onClose={onClose} title={t('form.chooseBank')}>
+      <Field
+        label={t('form.search')}
+        type="search"
+        autoComplete="off"
+        maxLength={40}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <StateView
+        query={query}
+        skeleton={<Skeleton height={56} count={4} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState icon={SearchX} title={t('form.noBank')} />}
+      >
+        {({ items }) => (
+          <Card flush>
+            {items.map((bank) => (
+              <Row
+                key={bank.bank_code}
+                icon={Landmark}
+                title={bank.name}
+                value={bank.bank_code}
+                onPress={() => onChoose(bank)}
+              />
+            ))}
+          </Card>
+        )}
+      </StateView>
+    </Sheet>
+  );
+}
+
+export interface BranchSheetProps {
+  open: boolean;
+  bank: Bank | null;
+  onClose: () => void;
+  onChoose: (branchCode: string) => void;
+}
+
+/** The branches of the bank that was chosen. */
+export function BranchSheet({ open, bank, onClose, onChoose }: BranchSheetProps) {
+  const { t } = useTranslation('funds');
+  return (
+    <Sheet open={open && bank !== null} onClose={onClose} title={t('form.chooseBranch')} detail={bank?.name}>
+      <Card flush>
+        {bank?.branches.map(({ branch_code, name }) => (
+          <Row
+            key={branch_code}
+            icon={MapPin}
+            title={name}
+            value={branch_code}
+            onPress={() => onChoose(branch_code)}
+          />
+        ))}
+      </Card>
+    </Sheet>
+  );
+}

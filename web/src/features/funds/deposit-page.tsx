@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatYen } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { amountFault } from '#domain/transfer-amount.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { AmountField } from '#records/amount-field.tsx';
+import { useReachable } from '#stores/connection-store.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { DepositSteps } from './deposit-steps.tsx';
+import { DepositWarning } from './deposit-warning.tsx';
+import { FundsRefusal } from './funds-refusal.tsx';
+import { HistoryLink } from './history-link.tsx';
+import { REFRESHES } from './refreshes.ts';
+import { SupportRow } from './support-row.tsx';
+
+const QUICK = [100_000, 500_000, 1_000_000, 3_000_000];
+
+/** Asks for paper money: how much, and what happens then. */
+export function DepositPage() {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const connected = useReachable();
+  const { masked } = usePreferences();
+  const assets = useAssets();
+  const bounds = useApiQuery('getTopUpUrl', {});
+  const asking = useApiMutation('requestDeposit', { refreshes: REFRESHES, refusalToast: false });
+  const [amount, setAmount] = useState('');
+  const [pressed, setPressed] = useState(false);
+  const { minimum_amount: minimum = 1, maximum_amount: maximum = Number.MAX_SAFE_INTEGER } =
+    bounds.data ?? {};
+  const fault = amountFault(amount, minimum, maximum);
+  const yen = (value: number) => formatYen(value, locale);
+  const change = (value: string) => {
+    asking.reset();
+    setPressed(false);
+    setAmount(value);
+  };
+  const submit = async () => {
+    setPressed(true);
+    if (fault !== null) return;
+    const answer = await asking.send({ body: { amount: Number(amount) } });
+    if (!answer?.done) return;
+    showToast(t('deposit.done'), 'success');
+    navigation.navigateTo(pathTo('transactionLog', { tab: 'deposits', id: answer.data.deposit_id }));
+  };
+  const words = { minimum: yen(minimum), maximum: yen(maximum) };
+  return (
+    <Page
+      back
+      title={t('deposit.title')}
+      actions={<HistoryLink tab="deposits" />}
+      footer={
+        <Button
+          size="large"
+          wide
+          pending={asking.pending}
+          disabledReason={connected ? undefined : t('offline')}
+          onClick={() => void submit()}
+        >
+          {amount === '' ? t('deposit.submitEmpty') : t('deposit.submit', { amount: yen(Number(amount)) })}
+        </Button>
+      }
+    >
+      <DepositWarning />
+      <Card>
+        <AmountField
+          label={t('deposit.amount')}
+          value={amount}
+          onChange={change}
+          quick={QUICK}
+          {...(assets.data && !masked
+            ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
+            : {})}
+          fault={
+            fault === null || (fault.id === 'empty' && !pressed)
+              ? undefined
+              : { text: t(`amount.${fault.id}`, words), nearest: fault.nearest }
+          }
+        />
+      </Card>
+      {asking.refusal === null ? null : (
+        <FundsRefusal refusal={asking.refusal} onTake={(_, value) => change(value)} />
+      )}
+      <DepositSteps amount={amount === '' ? null : Number(amount)} />
+      <SupportRow />
+    </Page>
+  );
+}

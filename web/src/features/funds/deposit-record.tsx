@@ -1,0 +1,81 @@
+import type { Deposit } from '@tsubame/sdk/schema';
+import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { DEPOSIT_LOOKS } from '#domain/funds-states.ts';
+import { stepsAhead } from '#domain/steps-ahead.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Deadline } from '#records/deadline.tsx';
+import { RecordCard } from '#records/record-card.tsx';
+import { Timeline } from '#records/timeline.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { DepositWarning } from './deposit-warning.tsx';
+import css from './funds.module.css';
+import { ReferenceCard } from './reference-card.tsx';
+import { SingleRecord } from './single-record.tsx';
+import { SupportRow } from './support-row.tsx';
+
+const REFRESH_MS = 5_000;
+
+/** One deposit with its reference and its whole life. */
+export function DepositRecordPage({ id }: { id: string }) {
+  const { t } = useTranslation('funds');
+  const query = useApiQuery('getDeposit', { path: { deposit_id: id } }, { refetchInterval: REFRESH_MS });
+  return (
+    <SingleRecord title={t('deposit.record')} query={query}>
+      {(deposit) => <DepositRecord deposit={deposit} />}
+    </SingleRecord>
+  );
+}
+
+function DepositRecord({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const { state, deadline } = deposit;
+  const state_ = (name: Deposit['state']) => t(`depositState.${name}`);
+  const when = { approved: deposit.review_by, failed: deposit.reference_expires_at };
+  return (
+    <>
+      <RecordCard title={t('deposit.amount')} state={{ text: state_(state), look: DEPOSIT_LOOKS[state] }}>
+        <Figure text={formatYen(deposit.amount, locale)} size="huge" personal />
+        {deposit.failure_reason === null ? null : <p className={css.fault}>{deposit.failure_reason}</p>}
+        {deadline === null ? null : (
+          <Deadline title={t('deposit.reference')} at={deadline.at} end={t('deposit.expires')} />
+        )}
+      </RecordCard>
+      {state === 'awaiting_review' ? (
+        <>
+          <ReferenceCard reference={deposit.reference} expiresAt={deposit.reference_expires_at} />
+          <DepositWarning />
+        </>
+      ) : null}
+      <Timeline
+        entries={deposit.timeline}
+        label={(name) => state_(name as Deposit['state'])}
+        seconds
+        ahead={stepsAhead(DEPOSIT_MOVES, state).map(({ event, to, actor }) => ({
+          key: event,
+          title: state_(to),
+          actor,
+          at: event === 'decline' ? undefined : formatMoment(when[to as 'approved' | 'failed'], locale),
+          note: t(`deposit.ahead.${event as 'approve' | 'decline' | 'expire'}`),
+          branch: event !== 'approve',
+        }))}
+      />
+      <Card>
+        <Figures
+          lines={[
+            { name: t('fee'), value: <Figure text={formatYen(0, locale)} /> },
+            { name: t('deposit.reference'), value: deposit.reference },
+            { name: t('number'), value: <span className={css.id}>{deposit.deposit_id}</span> },
+          ]}
+        />
+      </Card>
+      <SupportRow />
+    </>
+  );
+}

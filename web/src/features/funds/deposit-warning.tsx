@@ -1,0 +1,18 @@
+import { ShieldAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import css from './funds.module.css';
+
+/** That nobody is to pay anybody anything: fraud of this kind begins with a transfer (money-rules 2.8). */
+export function DepositWarning() {
+  const { t } = useTranslation('funds');
+  return (
+    <p className={css.warning}>
+      <Icon of={ShieldAlert} />
+      <span>
+        <strong>{t('warning.title')}</strong>
+        {t('warning.text')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import type { IdentityState, WithdrawalState } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
+
+export type FundsField = 'amount' | 'holder_kana';
+
+const FIELDS: readonly FundsField[] = ['amount', 'holder_kana'];
+
+export interface FundsRefusalProps {
+  refusal: ShownRefusal;
+  onTake: (field: FundsField, value: string) => void;
+}
+
+/** A refusal of money in or out, or of an account, with this product's words for states and values. */
+export function FundsRefusal({ refusal, onTake }: FundsRefusalProps) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const word = (type: string, value: string): string | undefined => {
+    if (type === 'WithdrawalState') return t(`withdrawalState.${value as WithdrawalState}`);
+    return type === 'IdentityState' ? t(`identity.${value as IdentityState}`) : undefined;
+  };
+  const face = (field: FundsField, value: string) =>
+    field === 'amount' ? formatYen(Number(value), locale) : value;
+  return <RefusalNote refusal={refusal} fields={FIELDS} face={face} word={word} onTake={onTake} />;
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageQuery } from '#domain/page-queries.ts';
+import { Page } from '#ui/page.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { usePageQuery } from '#ui/use-page-query.ts';
+import { DepositRecordPage } from './deposit-record.tsx';
+import { DepositList, WithdrawalList } from './transfer-list.tsx';
+import { WithdrawalRecordPage } from './withdrawal-record.tsx';
+
+type Tab = PageQuery<'transactionLog'>['tab'];
+
+const TABS: readonly Tab[] = ['orders', 'deposits', 'withdrawals'];
+
+/** Order history, deposit records and withdrawal records (specification, section 2); an id opens one of them. */
+export function TransactionLogPage({ orders }: { orders: ReactNode }) {
+  const query = usePageQuery('transactionLog');
+  const { id } = query ?? {};
+  if (id?.startsWith('dep_')) return <DepositRecordPage id={id} />;
+  if (id?.startsWith('wdr_')) return <WithdrawalRecordPage id={id} />;
+  return <Records first={query?.tab ?? 'orders'} orders={orders} />;
+}
+
+function Records({ first, orders }: { first: Tab; orders: ReactNode }) {
+  const { t } = useTranslation('funds');
+  const queries = useQueryClient();
+  const [tab, setTab] = useState<Tab>(first);
+  return (
+    <Page back title={t('records')} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+      <Segmented<Tab>
+        label={t('records')}
+        value={tab}
+        onChange={setTab}
+        options={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      />
+      {tab === 'orders' ? orders : tab === 'deposits' ? <DepositList /> : <WithdrawalList />}
+    </Page>
+  );
+}

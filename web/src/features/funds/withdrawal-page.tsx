@@ -1,0 +1,151 @@
+import type { BankAccount, WithdrawalTerms } from '@tsubame/sdk/schema';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatYen, formatYenCompact } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { amountFault } from '#domain/transfer-amount.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { AmountField } from '#records/amount-field.tsx';
+import { useReachable } from '#stores/connection-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StageTrack } from '#ui/stage-track.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import css from './funds.module.css';
+import { HistoryLink } from './history-link.tsx';
+import { WithdrawableCard } from './withdrawable-card.tsx';
+import { WithdrawalNeeds } from './withdrawal-needs.tsx';
+import { WithdrawalSheet } from './withdrawal-sheet.tsx';
+
+const REFRESH_MS = 10_000;
+const QUICK = [100_000, 500_000, 1_000_000];
+
+/** Takes paper money out: how much of what is free, and to which account. */
+export function WithdrawalPage() {
+  const { t } = useTranslation('funds');
+  const terms = useApiQuery('getWithdrawalTerms', {}, { refetchInterval: REFRESH_MS });
+  const accounts = useApiQuery('listBankAccounts', {});
+  return (
+    <StateView
+      query={terms}
+      skeleton={
+        <Page back title={t('withdrawal.title')}>
+          <Skeleton height={220} count={3} />
+        </Page>
+      }
+    >
+      {(known) => <WithdrawalForm terms={known} accounts={accounts.data?.items} />}
+    </StateView>
+  );
+}
+
+interface WithdrawalFormProps {
+  terms: WithdrawalTerms;
+  /** Undefined until they are known. */
+  accounts: readonly BankAccount[] | undefined;
+}
+
+function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const connected = useReachable();
+  const [amount, setAmount] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const [confirming, setConfirming] = useState(false);
+  const { minimum_amount: minimum, withdrawable_amount: free } = terms;
+  const chosen = accounts?.find(({ bank_account_id }) => bank_account_id === chosenId) ?? accounts?.[0];
+  const fault = amountFault(amount, minimum, free);
+  const yen = (value: number) => formatYen(value, locale);
+  const hours = terms.open_now
+    ? undefined
+    : t('withdrawal.closed', { at: formatMoment(terms.next_open_at, locale) });
+  const press = () => {
+    setPressed(true);
+    if (fault === null && chosen !== undefined) setConfirming(true);
+  };
+  const change = (value: string) => {
+    setPressed(false);
+    setAmount(value);
+  };
+  return (
+    <Page
+      back
+      title={t('withdrawal.title')}
+      actions={<HistoryLink tab="withdrawals" />}
+      footer={
+        <Button size="large" wide disabledReason={connected ? hours : t('offline')} onClick={press}>
+          {amount === ''
+            ? t('withdrawal.submitEmpty')
+            : t('withdrawal.submit', { amount: yen(Number(amount)) })}
+        </Button>
+      }
+    >
+      <WithdrawableCard terms={terms} />
+      <WithdrawalNeeds terms={terms} />
+      <Card>
+        <AmountField
+          label={t('withdrawal.amount')}
+          value={amount}
+          onChange={change}
+          aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
+          quick={QUICK}
+          all={free}
+          fault={
+            fault === null || (fault.id === 'empty' && !pressed)
+              ? undefined
+              : {
+                  text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
+                  nearest: fault.nearest,
+                }
+          }
+        />
+      </Card>
+      <AccountChoice
+        accounts={accounts ?? []}
+        chosen={chosen}
+        onChoose={(account) => setChosenId(account.bank_account_id)}
+        fault={pressed && accounts !== undefined && chosen === undefined ? t('account.empty') : undefined}
+      />
+      <Card label={t('withdrawal.flow')}>
+        <StageTrack
+          label={t('withdrawal.flow')}
+          passed={0}
+          stages={[
+            { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
+            { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
+            { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
+            {
+              key: 'arrive',
+              title: t('withdrawal.arrive'),
+              note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
+            },
+          ]}
+        />
+        <p className={css.line}>{t('withdrawal.hours')}</p>
+      </Card>
+      <p className={css.note}>
+        <Icon of={ShieldCheck} size={16} />
+        <span>{t('withdrawal.promise')}</span>
+      </p>
+      {chosen === undefined ? null : (
+        <WithdrawalSheet
+          open={confirming}
+          onClose={() => setConfirming(false)}
+          amount={Number(amount)}
+          account={chosen}
+          onTake={(value) => {
+            setConfirming(false);
+            change(value);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

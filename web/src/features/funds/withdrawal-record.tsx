@@ -1,0 +1,98 @@
+import type { Withdrawal } from '@tsubame/sdk/schema';
+import { WITHDRAWAL_MOVES } from '@tsubame/sdk/transitions';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { WITHDRAWAL_LOOKS } from '#domain/funds-states.ts';
+import { openActions } from '#domain/steps-ahead.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Deadline } from '#records/deadline.tsx';
+import { NextActions } from '#records/next-actions.tsx';
+import { RecordCard } from '#records/record-card.tsx';
+import { Timeline } from '#records/timeline.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { CancelWithdrawal } from './cancel-withdrawal.tsx';
+import css from './funds.module.css';
+import { SingleRecord } from './single-record.tsx';
+import { SupportRow } from './support-row.tsx';
+import { useAccountWords } from './use-account-words.ts';
+import { useWithdrawalLife } from './use-withdrawal-life.ts';
+
+const REFRESH_MS = 5_000;
+
+/** One withdrawal with its whole life; it can be taken back until it is approved. */
+export function WithdrawalRecordPage({ id }: { id: string }) {
+  const { t } = useTranslation('funds');
+  const [asked, setAsked] = useState(false);
+  const query = useApiQuery(
+    'getWithdrawal',
+    { path: { withdrawal_id: id } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const open = query.data ? openActions(WITHDRAWAL_MOVES, query.data) : [];
+  return (
+    <SingleRecord
+      title={t('withdrawal.record')}
+      query={query}
+      footer={
+        open.length === 0 ? undefined : (
+          <NextActions
+            open={open}
+            actions={[
+              { name: 'cancel', label: t('cancel.action'), variant: 'danger', onPress: () => setAsked(true) },
+            ]}
+          />
+        )
+      }
+    >
+      {(withdrawal) => (
+        <>
+          <WithdrawalRecord withdrawal={withdrawal} />
+          <CancelWithdrawal withdrawal={withdrawal} open={asked} onDone={() => setAsked(false)} />
+        </>
+      )}
+    </SingleRecord>
+  );
+}
+
+function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const words = useAccountWords()(withdrawal.bank_account);
+  const life = useWithdrawalLife(withdrawal);
+  const { state, deadline, arrived_at: arrived } = withdrawal;
+  return (
+    <>
+      <RecordCard
+        title={t('withdrawal.amount')}
+        detail={`${words.name} ${words.number}`}
+        state={{
+          text: t(arrived === null ? `withdrawalState.${state}` : 'withdrawal.arrived'),
+          look: WITHDRAWAL_LOOKS[state],
+        }}
+      >
+        <Figure text={formatYen(withdrawal.amount, locale)} size="huge" personal />
+        {withdrawal.failure_reason === null ? null : <p className={css.fault}>{withdrawal.failure_reason}</p>}
+        {deadline === null ? null : <Deadline title={t('withdrawal.expected')} at={deadline.at} opening />}
+        {arrived === null ? null : (
+          <p className={css.label}>{t('withdrawal.arrivedAt', { at: formatMoment(arrived, locale) })}</p>
+        )}
+      </RecordCard>
+      <Timeline {...life} />
+      <Card>
+        <Figures
+          lines={[
+            { name: t('fee'), value: <Figure text={formatYen(withdrawal.fee, locale)} /> },
+            { name: t('withdrawal.holder'), value: words.holder },
+            { name: t('number'), value: <span className={css.id}>{withdrawal.withdrawal_id}</span> },
+          ]}
+        />
+      </Card>
+      <SupportRow />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { RefusalError } from '@tsubame/sdk';
+import type { BankAccount } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { formatYen } from '#domain/format.ts';
+import { formatDuration } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { FundPasswordPad } from '#records/fund-password-pad.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { PageLink } from '#ui/page-link.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { FundsRefusal } from './funds-refusal.tsx';
+import { REFRESHES } from './refreshes.ts';
+import { useAccountWords } from './use-account-words.ts';
+
+export interface WithdrawalSheetProps {
+  open: boolean;
+  onClose: () => void;
+  amount: number;
+  account: BankAccount;
+  /** An amount that a refusal offers instead. */
+  onTake: (amount: string) => void;
+}
+
+/** Confirms a withdrawal with the fund password: one press, one withdrawal. */
+export function WithdrawalSheet({ open, onClose, amount, account, onTake }: WithdrawalSheetProps) {
+  const { t } = useTranslation('funds');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const words = useAccountWords()(account);
+  const [password, setPassword] = useState('');
+  const sending = useApiMutation('requestWithdrawal', { refreshes: REFRESHES, refusalToast: false });
+  const ofPassword = sending.refusal?.data.field === 'fund_password';
+  const close = () => {
+    sending.reset();
+    setPassword('');
+    onClose();
+  };
+  const submit = async () => {
+    const body = { amount, bank_account_id: account.bank_account_id, fund_password: password };
+    const answer = await sending.send({ body });
+    setPassword('');
+    if (!answer?.done) return;
+    showToast(t('withdrawal.done'), 'success');
+    onClose();
+    navigation.navigateTo(pathTo('transactionLog', { tab: 'withdrawals', id: answer.data.withdrawal_id }));
+  };
+  const wrong = (refusal: RefusalError): string => {
+    const { id, params } = refusal.data;
+    if (id === 'fund_password_wrong' && 'attempts_left' in params)
+      return t('password.wrong', { count: Number(params.attempts_left) });
+    if (id === 'fund_password_locked' && 'retry_after_seconds' in params)
+      return t('password.locked', { left: formatDuration(Number(params.retry_after_seconds), locale) });
+    return refusal.msg;
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title={t('password.title')}
+      detail={t('password.detail', {
+        amount: formatYen(amount, locale),
+        account: `${words.name} ${account.account_number}`,
+      })}
+    >
+      {sending.refusal === null || ofPassword ? null : (
+        <FundsRefusal
+          refusal={sending.refusal}
+          onTake={(_, value) => {
+            sending.reset();
+            onTake(value);
+          }}
+        />
+      )}
+      <FundPasswordPad
+        value={password}
+        onChange={setPassword}
+        error={sending.refusal !== null && ofPassword ? wrong(sending.refusal) : undefined}
+        action={t('password.confirm')}
+        pending={sending.pending}
+        onSubmit={() => void submit()}
+      />
+      <PageLink to={pathTo('support')}>{t('password.forgotten')}</PageLink>
+    </Sheet>
+  );
+}
