@@ -22,8 +22,8 @@ export function fundsEnv(parts: {
       unsettledSales(await recentTrades(db, userId, at), at, settlementDate),
     ordersOf: reservingOrders,
     marginOf: leveragedOf,
-    takeImage: async (unit, { userId, uploadId, at }) => {
-      await takeImage(unit, uploadId, { recordId: `${userId}/bank-accounts`, at, field: 'image_id' });
+    takeImage: async (unit, uploadId, taker) => {
+      await takeImage(unit, uploadId, { ...taker, field: 'image_id' });
     },
   };
 }

@@ -49,14 +49,15 @@ export async function addBankAccount(
   insist(refuseMoreAccounts(kept.length));
   insist(refuseBank(fields.bankCode, fields.branchCode));
   if (nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
-  if (body.image_id !== undefined) await env.takeImage(unit, { userId, uploadId: body.image_id, at });
+  const bankAccountId = newId('bnk');
+  if (body.image_id !== undefined) await env.takeImage(unit, body.image_id, { recordId: bankAccountId, at });
   const isDefault = kept.length === 0 || body.is_default === true;
   if (isDefault) giveWay(unit, kept);
   const row = unit.begin(
     BANK_ACCOUNT,
     {
       ...fields,
-      bankAccountId: newId('bnk'),
+      bankAccountId,
       userId,
       imageId: body.image_id ?? null,
       isDefault,
@@ -95,7 +96,7 @@ export async function updateBankAccount(
   insist(refuseBank(fields.bankCode ?? row.bankCode, fields.branchCode ?? row.branchCode));
   const { nameKana } = await env.identityOf(unit.db, userId);
   if (fields.holderKana !== undefined && nameKana !== null) insist(refuseHolder(fields.holderKana, nameKana));
-  if (typeof body.image_id === 'string') await env.takeImage(unit, { userId, uploadId: body.image_id, at });
+  if (typeof body.image_id === 'string') await env.takeImage(unit, body.image_id, { recordId: id, at });
   if (body.is_default) giveWay(unit, await keptAccounts(unit, userId), id);
   const changed = unit.change(
     BANK_ACCOUNT,

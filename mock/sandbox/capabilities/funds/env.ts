@@ -20,5 +20,5 @@ export interface FundsEnv {
   /** Own funds in positions with leverage. */
   marginOf(db: Executor, userId: string): Promise<readonly Held[]>;
   /** Keeps an uploaded image for a record. @throws Refusal for one that is none of the user's. */
-  takeImage(unit: Unit, request: { userId: string; uploadId: string; at: number }): Promise<void>;
+  takeImage(unit: Unit, uploadId: string, taker: { recordId: string; at: number }): Promise<void>;
 }

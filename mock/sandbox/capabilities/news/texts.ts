@@ -153,7 +153,7 @@ export const TEXTS = {
   },
   deposit_approved_title: {
     jp: '{amount}円の入金を記帳しました',
-    zh: '{amount}日元入金已入账',
+    zh: '{amount}日元充值已入账',
     en: '{amount} yen added to your balance',
     es: 'Se han añadido {amount} yenes a su saldo',
     fr: '{amount} yens ajoutés à votre solde',
@@ -167,7 +167,7 @@ export const TEXTS = {
   },
   deposit_declined_title: {
     jp: '{amount}円の入金は見送りとなりました',
-    zh: '{amount}日元入金未通过审核',
+    zh: '{amount}日元充值未通过审核',
     en: 'The deposit of {amount} yen was declined',
     es: 'El depósito de {amount} yenes ha sido denegado',
     fr: 'Le dépôt de {amount} yens a été refusé',
@@ -181,7 +181,7 @@ export const TEXTS = {
   },
   deposit_expired_title: {
     jp: '入金の参照番号の有効期限が切れました',
-    zh: '入金参考编号已过期',
+    zh: '充值参考编号已过期',
     en: 'The reference of a deposit expired',
     es: 'La referencia de un depósito ha caducado',
     fr: 'La référence d’un dépôt a expiré',

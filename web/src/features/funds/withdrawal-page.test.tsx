@@ -1,0 +1,114 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { BankAccount, Refusal, Withdrawal, WithdrawalTerms } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { WithdrawalPage } from './withdrawal-page.tsx';
+
+const api = vi.hoisted(() => ({
+  getWithdrawalTerms: vi.fn(),
+  listBankAccounts: vi.fn(),
+  requestWithdrawal: vi.fn(),
+  getMarketClock: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: api }));
+
+const terms = example<WithdrawalTerms>('getWithdrawalTerms_OpenNow');
+const accounts = example<{ items: BankAccount[] }>('listBankAccounts_OneAccount');
+const withdrawal = example<Withdrawal>('requestWithdrawal_AwaitingReview');
+const ok = (data: unknown) => ({ code: 1, msg: 'ok', data });
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('出金額');
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const open = async (change: Partial<WithdrawalTerms> = {}, items = accounts.items) => {
+  api.getWithdrawalTerms.mockResolvedValue(ok({ ...terms, ...change }));
+  api.listBankAccounts.mockResolvedValue(ok({ items, next_cursor: null }));
+  await act(async () => {
+    renderScreen(<WithdrawalPage />);
+  });
+  await screen.findByText('いま出金できる額');
+};
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+const confirm = async (password: string) => {
+  press(/出金する$/);
+  await screen.findByText('取引パスワード');
+  for (const digit of password) press(digit);
+  await act(async () => press('出金を確定する'));
+};
+
+beforeEach(() => signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' }));
+afterEach(() => {
+  act(() => clearSession());
+  for (const call of Object.values(api)) call.mockReset();
+});
+
+it('shows what can be withdrawn and what holds the rest until when, and promises what it never asks for', async () => {
+  await open();
+  expect(screen.getByText('¥2,800,000')).toBeTruthy();
+  expect(screen.getByText('未受渡の売却代金')).toBeTruthy();
+  expect(screen.getByText('11/24(火)から')).toBeTruthy();
+  expect(screen.getByText('承認または取消まで')).toBeTruthy();
+  expect(screen.getByText(/会員ランクや信用スコア、前払いは出金の条件になりません/)).toBeTruthy();
+});
+
+it('says at the field what an amount breaks, and offers what passes', async () => {
+  await open();
+  press('出金する');
+  expect(screen.getByRole('alert').textContent).toContain('金額を入力してください');
+  type('9999');
+  expect(screen.getByRole('alert').textContent).toContain('最低金額は¥10,000です');
+  type('9000000');
+  expect(screen.getByRole('alert').textContent).toContain('上限は¥2,800,000です');
+  press('¥2,800,000');
+  expect(amount().value).toBe('2,800,000');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('needs an account to go to, and leads to adding one', async () => {
+  await open({}, []);
+  type('20000');
+  press(/出金する$/);
+  expect(await screen.findByText('出金先の口座を選択してください')).toBeTruthy();
+  expect(screen.getByText('銀行口座を追加')).toBeTruthy();
+});
+
+it('is held outside the hours, and says when they open', async () => {
+  await open({ open_now: false });
+  expect(screen.getByText(/受付時間外です。次の受付は11\/24\(火\) 09:00からです/)).toBeTruthy();
+});
+
+it('leads to the verification and the fund password where they are missing', async () => {
+  await open({ identity_passed: false, fund_password_set: false });
+  expect(screen.getByText('本人確認をする')).toBeTruthy();
+  expect(screen.getByText('取引パスワードを設定する')).toBeTruthy();
+});
+
+it('sends once what was confirmed with the fund password, and shows the record', async () => {
+  api.requestWithdrawal.mockResolvedValue(ok(withdrawal));
+  await open();
+  type('300000');
+  await confirm('123456');
+  expect(api.requestWithdrawal.mock.calls[0]?.[0].body).toEqual({
+    amount: 300_000,
+    bank_account_id: accounts.items[0]?.bank_account_id,
+    fund_password: '123456',
+  });
+  await waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toContain(`id=${withdrawal.withdrawal_id}`),
+  );
+});
+
+it('says how often a wrong fund password may still be tried, and forgets what was typed', async () => {
+  const refusal = example<Refusal>('requestWithdrawal_FundPasswordWrong');
+  api.requestWithdrawal.mockResolvedValue({
+    code: 1008,
+    msg: '取引パスワードが正しくありません',
+    data: refusal,
+  });
+  await open();
+  type('300000');
+  await confirm('654321');
+  expect(await screen.findByText('まちがえました。あと3回で15分間ロックします')).toBeTruthy();
+  expect(screen.getByText('0文字を入力しました')).toBeTruthy();
+});
