@@ -17,7 +17,7 @@ export {
   rankText,
   rosterText,
 } from './draw.ts';
-export { bankKana, isSameKana, wideKana } from './kana.ts';
+export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
 export { feeOf, mulDiv, notionalYen, profitYen } from './money.ts';

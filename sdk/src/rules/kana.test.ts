@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { bankKana, isSameKana, wideKana } from './kana.ts';
+import { vKanaName } from '../gen/validators.gen.ts';
+import { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 
 test('a holder is written as banks write it', () => {
   expect(bankKana('サトウ イチロウ')).toBe('ｻﾄｳ ｲﾁﾛｳ');
@@ -18,6 +20,19 @@ test('half width, full width and hiragana give the same', () => {
   expect(isSameKana('ｻﾄｳｲﾁﾛｳ', 'サトウ　イチロウ')).toBe(true);
   expect(isSameKana('サトウ イチロウ', 'サトウ ジロウ')).toBe(false);
   expect(isSameKana('シヤ', 'シャ')).toBe(false);
+});
+
+test('what is a name in kana here is one for the contract, and the other way round', () => {
+  const letter = fc.oneof(
+    fc.constantFrom(...'アヶヴー・ ｱﾞあ漢aA1-　'),
+    fc.string({ minLength: 1, maxLength: 1 }),
+  );
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 9 }), (letters) => {
+      const wide = wideKana(letters.join(''));
+      expect(isWideKana(wide)).toBe(v.is(vKanaName, wide) && !/[ｦ-ﾟ]/.test(wide));
+    }),
+  );
 });
 
 test('whatever name the contract takes, banks can read it', () => {

@@ -3,12 +3,17 @@ const LARGE = 'アイウエオツヤユヨワカケ';
 /** The two full-width letters that have no half-width form, as banks write them. */
 const OLD_LETTERS: Readonly<Record<string, string>> = { ヰ: 'ｲ', ヱ: 'ｴ' };
 
-/** Full-width letters and marks to half-width ones: U+FF66 to U+FF9F stand in the order of the Japanese telegraph. */
-const HALF_WIDTH: ReadonlyMap<string, string> = new Map(
-  Array.from({ length: 0xff9f - 0xff66 + 1 }, (_, n) => String.fromCharCode(0xff66 + n))
-    .filter((half) => half !== 'ｰ')
-    .map((half) => [half.normalize('NFKC'), half]),
-);
+let made: ReadonlyMap<string, string> | undefined;
+
+/** Full-width letters and marks to half-width ones, U+FF66 to U+FF9F; made at the first question, so that no app pays for it at its start. */
+function halfWidth(): ReadonlyMap<string, string> {
+  made ??= new Map(
+    Array.from({ length: 0xff9f - 0xff66 + 1 }, (_, n) => String.fromCharCode(0xff66 + n))
+      .filter((half) => half !== 'ｰ')
+      .map((half) => [half.normalize('NFKC'), half]),
+  );
+  return made;
+}
 
 /** Katakana in full width, whatever the width or the syllabary it was typed in; blanks as one plain blank. */
 export function wideKana(text: string): string {
@@ -17,6 +22,11 @@ export function wideKana(text: string): string {
     .replaceAll(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** True for a name in katakana of full width, as {@link wideKana} gives it: what the contract's `KanaName` takes. */
+export function isWideKana(text: string): boolean {
+  return /^[ァ-ヶー・ ]+$/.test(text);
 }
 
 /** True if both are the same name in kana: width and blanks do not matter (contract, `BankAccountRequest`). */
@@ -34,8 +44,9 @@ export function bankKana(name: string): string {
     const at = SMALL.indexOf(letter);
     return at < 0 ? letter : LARGE.charAt(at);
   });
+  const half = halfWidth();
   return [...letters.join('').normalize('NFD')]
-    .map((letter) => (letter === 'ー' ? '-' : (HALF_WIDTH.get(letter) ?? OLD_LETTERS[letter] ?? ' ')))
+    .map((letter) => (letter === 'ー' ? '-' : (half.get(letter) ?? OLD_LETTERS[letter] ?? ' ')))
     .join('')
     .replaceAll(/ +/g, ' ')
     .trim();

@@ -1,7 +1,7 @@
-import { bankKana, wideKana } from '@tsubame/sdk/rules';
-import { vAccountNumber, vKanaName } from '@tsubame/sdk/validators';
+import { addBankAccountBounds } from '@tsubame/sdk/bounds';
+import { bankKana, isWideKana, wideKana } from '@tsubame/sdk/rules';
 import * as v from 'valibot';
-import { keeps, required } from './form-rules.ts';
+import { required } from './form-rules.ts';
 
 /** What can be wrong with a field (specification, section 5: all of them are required). */
 export const BANK_ACCOUNT_FAULTS = [
@@ -13,6 +13,7 @@ export const BANK_ACCOUNT_FAULTS = [
   'holderKana',
 ] as const;
 
+const DIGITS = new RegExp(`^\\d{1,${addBankAccountBounds.account_number.maxLength}}$`);
 const TYPES = ['ordinary', 'current', 'savings'] as const;
 
 /** A bank account as it is filled in: full width and hiragana are fine, names of bank and branch follow from the codes. */
@@ -23,14 +24,18 @@ export const bankAccountForm = v.object({
   number: v.pipe(
     required('numberEmpty'),
     v.transform((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '')),
-    keeps(vAccountNumber, 'numberFormat'),
+    v.check((text) => text === '' || DIGITS.test(text), 'numberFormat'),
   ),
-  holder: v.pipe(required('holderEmpty'), v.transform(wideKana), keeps(vKanaName, 'holderKana')),
+  holder: v.pipe(
+    required('holderEmpty'),
+    v.transform(wideKana),
+    v.check((text) => text === '' || isWideKana(text), 'holderKana'),
+  ),
 });
 
 export type BankAccountFields = v.InferInput<typeof bankAccountForm>;
 
 /** How the bank will write the holder; null while that is no name in kana. */
 export function holderAtBank(typed: string): string | null {
-  return v.is(vKanaName, wideKana(typed)) ? bankKana(typed) : null;
+  return isWideKana(wideKana(typed)) ? bankKana(typed) : null;
 }

@@ -31,9 +31,9 @@ export const PAGE_QUERIES = {
   }),
   // `id` opens one loan (contract, `AppLink`).
   loanRecords: v.object({ id: v.optional(vLoanId) }),
-  // `id` opens a deposit or a withdrawal (contract, `AppLink`): its page asks the provider whether there is one.
-  transactionLog: v.object({ tab: view('orders', 'deposits', 'withdrawals'), id: text }),
-  bankAccount: v.object({ view: view('list', 'add') }),
+  // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
+  transactionLog: v.object({ tab: text, id: text }),
+  bankAccount: v.object({ view: text }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.union([

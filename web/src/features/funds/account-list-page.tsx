@@ -35,14 +35,16 @@ export function AccountListPage() {
       title={t('account.title')}
       onRefresh={query.refetch}
       footer={
-        <Button
-          size="large"
-          wide
-          disabledReason={full ? t('account.most', { most: MOST }) : undefined}
-          onClick={add}
-        >
-          {t('account.add')}
-        </Button>
+        <div className={css.foot}>
+          <Button
+            size="large"
+            wide
+            disabledReason={full ? t('account.most', { most: MOST }) : undefined}
+            onClick={add}
+          >
+            {t('account.add')}
+          </Button>
+        </div>
       }
     >
       <StateView

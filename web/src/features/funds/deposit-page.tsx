@@ -17,6 +17,7 @@ import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DepositSteps } from './deposit-steps.tsx';
 import { DepositWarning } from './deposit-warning.tsx';
+import css from './funds.module.css';
 import { FundsRefusal } from './funds-refusal.tsx';
 import { HistoryLink } from './history-link.tsx';
 import { REFRESHES } from './refreshes.ts';
@@ -60,15 +61,17 @@ export function DepositPage() {
       title={t('deposit.title')}
       actions={<HistoryLink tab="deposits" />}
       footer={
-        <Button
-          size="large"
-          wide
-          pending={asking.pending}
-          disabledReason={connected ? undefined : t('offline')}
-          onClick={() => void submit()}
-        >
-          {amount === '' ? t('deposit.submitEmpty') : t('deposit.submit', { amount: yen(Number(amount)) })}
-        </Button>
+        <div className={css.foot}>
+          <Button
+            size="large"
+            wide
+            pending={asking.pending}
+            disabledReason={connected ? undefined : t('offline')}
+            onClick={() => void submit()}
+          >
+            {amount === '' ? t('deposit.submitEmpty') : t('deposit.submit', { amount: yen(Number(amount)) })}
+          </Button>
+        </div>
       }
     >
       <DepositWarning />

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageQuery } from '#domain/page-queries.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
@@ -10,9 +9,9 @@ import { DepositRecordPage } from './deposit-record.tsx';
 import { DepositList, WithdrawalList } from './transfer-list.tsx';
 import { WithdrawalRecordPage } from './withdrawal-record.tsx';
 
-type Tab = PageQuery<'transactionLog'>['tab'];
+const TABS = ['orders', 'deposits', 'withdrawals'] as const;
 
-const TABS: readonly Tab[] = ['orders', 'deposits', 'withdrawals'];
+type Tab = (typeof TABS)[number];
 
 /** Order history, deposit records and withdrawal records (specification, section 2); an id opens one of them. */
 export function TransactionLogPage({ orders }: { orders: ReactNode }) {
@@ -20,7 +19,8 @@ export function TransactionLogPage({ orders }: { orders: ReactNode }) {
   const { id } = query ?? {};
   if (id?.startsWith('dep_')) return <DepositRecordPage id={id} />;
   if (id?.startsWith('wdr_')) return <WithdrawalRecordPage id={id} />;
-  return <Records first={query?.tab ?? 'orders'} orders={orders} />;
+  const first = TABS.find((tab) => tab === query?.tab) ?? 'orders';
+  return <Records first={first} orders={orders} />;
 }
 
 function Records({ first, orders }: { first: Tab; orders: ReactNode }) {

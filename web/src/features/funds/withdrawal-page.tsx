@@ -80,11 +80,13 @@ function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
       title={t('withdrawal.title')}
       actions={<HistoryLink tab="withdrawals" />}
       footer={
-        <Button size="large" wide disabledReason={connected ? hours : t('offline')} onClick={press}>
-          {amount === ''
-            ? t('withdrawal.submitEmpty')
-            : t('withdrawal.submit', { amount: yen(Number(amount)) })}
-        </Button>
+        <div className={css.foot}>
+          <Button size="large" wide disabledReason={connected ? hours : t('offline')} onClick={press}>
+            {amount === ''
+              ? t('withdrawal.submitEmpty')
+              : t('withdrawal.submit', { amount: yen(Number(amount)) })}
+          </Button>
+        </div>
       }
     >
       <WithdrawableCard terms={terms} />
