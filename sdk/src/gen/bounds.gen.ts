@@ -168,6 +168,7 @@ export const listIposBounds = {
 } as const;
 
 export const listLedgerEntriesBounds = {
+  kind: { minItems: 1, maxItems: 30 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;

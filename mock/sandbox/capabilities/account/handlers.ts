@@ -95,6 +95,6 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),
     listLedgerEntries: (context, { query }) =>
-      ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query)),
+      ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query), query.kind),
   };
 }

@@ -1,3 +1,4 @@
+import type { LedgerKind } from '@tsubame/sdk/schema';
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Schemas, Success } from '#frame/contract/handlers.ts';
 import { cut, type Page } from '#frame/contract/page.ts';
@@ -5,17 +6,24 @@ import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 
-/** A page of the user's ledger, the newest entry first. */
+/** A page of the user's ledger, the newest entry first; of some kinds alone if they are named. */
 export async function ledgerPage(
   db: Executor,
   userId: string,
   page: Page,
+  kinds?: readonly LedgerKind[] | undefined,
 ): Promise<Success<'listLedgerEntries'>> {
   const older = page.after === null ? undefined : lt(ledgerEntries.seq, page.after);
   const found = await db
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.userId, userId), older))
+    .where(
+      and(
+        eq(ledgerEntries.userId, userId),
+        older,
+        kinds ? inArray(ledgerEntries.kind, [...kinds]) : undefined,
+      ),
+    )
     .orderBy(desc(ledgerEntries.seq))
     .limit(page.limit + 1);
   const { shown, next_cursor } = cut(page, found, ({ seq }) => seq);

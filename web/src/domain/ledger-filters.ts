@@ -1,0 +1,18 @@
+import type { LedgerKind } from '@tsubame/sdk/schema';
+
+/** The filters of the account log, as the provider is asked for them; every kind stands in exactly one of the parts. */
+export const LEDGER_FILTERS = {
+  all: undefined,
+  transfers: ['opening_balance', 'deposit_approved', 'withdrawal_approved'],
+  trades: ['order_reserved', 'order_released', 'position_opened', 'position_closed', 'pre_market_filled'],
+  applications: ['funds_held', 'funds_released', 'ipo_subscribed', 'block_trade_allotted'],
+  products: ['follow_started', 'follow_ended', 'loan_disbursed', 'loan_repaid', 'dividend_settled'],
+} as const satisfies Readonly<Record<string, readonly LedgerKind[] | undefined>>;
+
+export type LedgerFilter = keyof typeof LEDGER_FILTERS;
+
+type Filtered = NonNullable<(typeof LEDGER_FILTERS)[LedgerFilter]>[number];
+
+/** Does not compile while a kind of the contract stands in none of the parts. */
+export type Unfiltered = Exclude<LedgerKind, Filtered> extends never ? true : Exclude<LedgerKind, Filtered>;
+export const EVERY_KIND_IS_FOUND: Unfiltered = true;
