@@ -281,3 +281,14 @@ test('the terms are of the token’s own user', async () => {
   const { data } = await (await Saver.ready(sandbox, NOW)).get('/index/withdrawal');
   expect(data).toMatchObject({ fund_password_set: true, identity_passed: true, open_now: true });
 });
+
+test('the ledger is asked for by kind', async () => {
+  const saver = await Saver.ready(sandbox, NOW);
+  await saver.withdraw(saver.accountId);
+  const kinds = async (query: string) =>
+    (await saver.get(`/account/ledger?${query}`)).data.items.map(({ kind }: { kind: string }) => kind);
+  expect(await kinds('kind=funds_held')).toEqual(['funds_held']);
+  expect(await kinds('kind=opening_balance,deposit_approved')).toEqual(['opening_balance']);
+  expect(await kinds('limit=10')).toEqual(['funds_held', 'opening_balance']);
+  expect((await saver.get('/account/ledger?kind=nothing')).status).toBe(422);
+});
