@@ -100,6 +100,20 @@ describe('the scenarios that come with the repository', () => {
     expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
+  it('withdrawal-held: proceeds, an order and margin hold cash, and a deposit awaits its review', async () => {
+    expect((await load('withdrawal-held')).status).toBe(200);
+    const token = await signIn();
+    const { holds, balance, withdrawable_amount } = await read(token, '/index/withdrawal');
+    expect(holds.map(({ reason, count }: Record<string, unknown>) => [reason, count])).toEqual([
+      ['unsettled', 1],
+      ['reserved', 1],
+      ['margin', 2],
+    ]);
+    const held = holds.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0);
+    expect(withdrawable_amount + held).toBe(balance);
+    expect((await read(token, '/deposits')).items).toMatchObject([{ state: 'awaiting_review' }]);
+  });
+
   it('long-history: a summer of closed trades', async () => {
     const { status, body } = await load('long-history');
     expect(status).toBe(200);
