@@ -14,6 +14,55 @@ describe('bank accounts', () => {
   interaction('listBankAccounts', 'OneAccount', { given: 'accountKept', args: {} });
   interaction('listBankAccounts', 'Empty', { given: 'signedIn', args: {} });
   refusesGuests('listBankAccounts', {});
+  const account = {
+    holder_kana: 'サトウ イチロウ',
+    bank_code: '9998',
+    branch_code: '001',
+    account_type: 'ordinary',
+    account_number: '0034821',
+    is_default: true,
+  } as const;
+  const nobodys = 'upl_01k8z3v5q2m7r9t4w6x8y0a1bz';
+  const add = (change: Partial<typeof account> | { image_id: string } | { holder_kana: string } = {}) => ({
+    body: { ...account, ...change },
+  });
+  interaction('addBankAccount', 'Added', { given: 'verified', args: add(), exact: ['data.is_default'] });
+  interaction('addBankAccount', 'IdentityNeeded', { given: 'signedIn', args: add() });
+  interaction('addBankAccount', 'UploadUnknown', { given: 'verified', args: add({ image_id: nobodys }) });
+  interaction('addBankAccount', 'BankAccountLimit', { given: 'threeAccounts', args: add() });
+  interaction('addBankAccount', 'HolderMismatch', {
+    given: 'verified',
+    args: add({ holder_kana: 'スズキ ジロウ' }),
+  });
+  interaction('addBankAccount', 'BankUnknown', {
+    given: 'verified',
+    args: { body: { ...account, branch_code: '099' } },
+  });
+  refusesGuests('addBankAccount', add());
+  const branch = { bank_code: '9998', branch_code: '012' };
+  interaction('updateBankAccount', 'Changed', { given: 'accountKept', args: { path, body: branch } });
+  interaction('updateBankAccount', 'OnlyDefault', {
+    given: 'accountKept',
+    args: { path, body: { is_default: true } },
+    exact: ['data.is_default', 'data.withdrawals_held_until'],
+  });
+  interaction('updateBankAccount', 'UploadUnknown', {
+    given: 'accountKept',
+    args: { path, body: { image_id: nobodys } },
+  });
+  interaction('updateBankAccount', 'HolderMismatch', {
+    given: 'accountKept',
+    args: { path, body: { holder_kana: 'スズキ ジロウ' } },
+  });
+  interaction('updateBankAccount', 'BankAccountInUse', {
+    given: 'withdrawalAsked',
+    args: { path, body: branch },
+  });
+  interaction('updateBankAccount', 'BankUnknown', {
+    given: 'accountKept',
+    args: { path, body: { bank_code: '9998', branch_code: '099' } },
+  });
+  refusesGuests('updateBankAccount', { path, body: branch });
   interaction('removeBankAccount', 'Removed', { given: 'accountKept', args: { path } });
   interaction('removeBankAccount', 'BankAccountInUse', { given: 'withdrawalAsked', args: { path } });
   refusesGuests('removeBankAccount', { path });

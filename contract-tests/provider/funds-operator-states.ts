@@ -2,11 +2,26 @@ import { unwrap } from '@tsubame/sdk';
 import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { askForDeposit } from './funds-states.ts';
+import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { DrawState, OperatorState, StateHandlers } from './state-handlers.ts';
+import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
-type FundsOperatorState = Exclude<OperatorState, 'poor' | 'halted' | 'haltedHolding' | DrawState>;
+type FundsOperatorState = Extract<
+  OperatorState,
+  | 'depositApproved'
+  | 'depositExpired'
+  | 'verified'
+  | 'threeAccounts'
+  | 'accountKept'
+  | 'accountHeld'
+  | 'fundPasswordUnset'
+  | 'fundPasswordLocked'
+  | 'hoursOver'
+  | 'withdrawalAsked'
+  | 'withdrawalApproved'
+  | 'withdrawalArrived'
+>;
 
 const HOUR_MS = 3_600_000;
 /** Longer than a reference is valid over the longest holidays. */
@@ -36,10 +51,8 @@ export function fundsOperatorStates(sandbox: Sandbox, visitors: Visitors): State
   }
 
   async function verified(): Promise<Visitor> {
-    const visitor = await visitors.signUp();
-    const { user_id } = visitor.session;
-    await sandbox.database.ask("update users set identity_state = 'passed' where user_id = $1", [user_id]);
-    return visitor;
+    const passed = { event: 'pass', reason: 'approved' } as const;
+    return (await decidedIdentity(sandbox, visitors, passed)).visitor;
   }
 
   /** Of the last business day at an hour; the account was added `before` that. */

@@ -54,23 +54,33 @@ export function identityStates(visitors: Visitors): StateHandlers<IdentityState>
   };
 }
 
-/** What the operator has decided about a verification. */
-export function identityOperatorStates(
+/** A new user サトウ イチロウ about whose verification the operator has decided. */
+export async function decidedIdentity(
   { turns, decisions }: Sandbox,
   visitors: Visitors,
+  { event, reason }: { event: 'pass'; reason: 'approved' } | { event: 'fail'; reason: 'number_invalid' },
+) {
+  const { visitor, images } = await submitted(visitors);
+  const decision = decisions.find((each) => each.record.name === 'identity' && each.event === event);
+  if (!decision) throw new Error(`The sandbox has no decision ${event} about a verification.`);
+  const { user_id } = visitor.session;
+  await turns.decide(decision.record, user_id, (unit, row, at) => decision.decide(unit, row, { at, reason }));
+  return { visitor, images };
+}
+
+/** What the operator has decided about a verification. */
+export function identityOperatorStates(
+  sandbox: Sandbox,
+  visitors: Visitors,
 ): StateHandlers<IdentityOperatorState> {
-  const decided = async (event: string, reason: 'approved' | 'number_invalid') => {
-    const { visitor, images } = await submitted(visitors);
-    const decision = decisions.find((each) => each.record.name === 'identity' && each.event === event);
-    if (!decision) throw new Error(`The sandbox has no decision ${event} about a verification.`);
-    const { user_id } = visitor.session;
-    await turns.decide(decision.record, user_id, (unit, row, at) =>
-      decision.decide(unit, row, { at, reason }),
-    );
-    return { ...tokenOf(visitor), ...images };
-  };
+  const shown = ({ visitor, images }: Awaited<ReturnType<typeof submitted>>) => ({
+    ...tokenOf(visitor),
+    ...images,
+  });
   return {
-    identityPassed: () => decided('pass', 'approved'),
-    identityFailed: () => decided('fail', 'number_invalid'),
+    identityPassed: async () =>
+      shown(await decidedIdentity(sandbox, visitors, { event: 'pass', reason: 'approved' })),
+    identityFailed: async () =>
+      shown(await decidedIdentity(sandbox, visitors, { event: 'fail', reason: 'number_invalid' })),
   };
 }

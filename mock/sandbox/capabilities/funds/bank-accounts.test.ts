@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendCard } from '#sandbox/capabilities/identity/test-identity.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled } from '../../control/test-control.ts';
 import { call } from '../../testing.ts';
@@ -51,6 +52,26 @@ describe('adding an account', () => {
     expect(atOnce.map(({ code }) => code).sort()).toEqual([1, 1, 7004, 7004]);
     expect(await list(saver)).toHaveLength(3);
     expect((await add('1')).code).toBe(1);
+  });
+
+  test('its holder is the verified name, however it is written', async () => {
+    const saver = await Saver.verified(sandbox);
+    expect(await saver.addAccount({ holder_kana: 'スズキ ジロウ' })).toMatchObject({
+      code: 7005,
+      data: { params: { expected: 'サトウ イチロウ' }, nearest: ['サトウ イチロウ'] },
+    });
+    const { bank_account_id } = (await saver.addAccount({ holder_kana: 'ｻﾄｳｲﾁﾛｳ' })).data;
+    const other = await change(saver, bank_account_id, { holder_kana: 'スズキ ジロウ' });
+    expect(other).toMatchObject({ code: 7005 });
+  });
+
+  test('an image serves one account, and no second', async () => {
+    const saver = await Saver.verified(sandbox);
+    const image_id = await sendCard(sandbox, saver.user, 50);
+    const { data } = await saver.addAccount({ image_id });
+    expect(data.image_id).toBe(image_id);
+    expect((await change(saver, data.bank_account_id, { image_id })).code).toBe(1);
+    expect(await saver.addAccount({ image_id, account_number: '2' })).toMatchObject({ code: 6005 });
   });
 
   test('bank and branch are of the list, and an image of somebody’s own', async () => {
