@@ -1,12 +1,20 @@
 import { expect } from '@playwright/test';
+import { createTsubameUpload, unwrap } from '@tsubame/sdk';
+import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { settled, visit } from './screens.ts';
-import { test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { type Stack, test } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
 
 // Paper money from an empty history to the last state of a record, moved by the operator and the clock.
+
+const HOUR_MS = 3_600_000;
+const FUND_PASSWORD = '246810';
+/** A grey card of one pixel. */
+const CARD =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test.beforeEach(({ stack }) => stack.operate('PUT /autopilot', { on: false }));
 
@@ -74,3 +82,84 @@ test('who is not verified sees what can be withdrawn, and the way to what is mis
   await page.getByText(text('funds:needs.password')).click();
   await expect(page).toHaveURL(new RegExp(PAGES.fundPassword.path));
 });
+
+/** A user whose verification has passed and who has a fund password. */
+async function verifiedUser(stack: Stack): Promise<TestUser> {
+  const user = await newUser(stack.url);
+  const card = new Blob([Buffer.from(CARD, 'base64')]);
+  const upload = createTsubameUpload({ baseUrl: `${stack.url}/api`, getToken: () => user.session.token });
+  const body = {
+    name_kanji: '佐藤 一郎',
+    name_kana: 'サトウ イチロウ',
+    birth_date: '1988-04-12',
+    document_type: 'sample_driving_licence',
+    document_number: 'SAMPLE-20261120',
+    front_image_id: unwrap(await upload(card)).upload_id,
+    back_image_id: unwrap(await upload(card)).upload_id,
+  } as const;
+  unwrap(await user.api.submitIdentity({ body }));
+  await stack.operate(`POST /records/${user.session.user_id}/decisions`, { event: 'pass' });
+  unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  return user;
+}
+
+for (const locale of ['jp', 'en'] as const) {
+  test(`an account is added, and money goes to it a day later; another withdrawal is taken back (${locale})`, async ({
+    page,
+    stack,
+    appUrl,
+  }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    const yen = (amount: number) => formatYen(amount, locale);
+    const user = await verifiedUser(stack);
+    const now = Date.parse(unwrap(await user.api.getMarketClock()).now);
+    const morning = startOfDay(nextBusinessDay(dayOf(now))) + 10 * HOUR_MS;
+    await stack.operate('POST /clock/advance', { to: new Date(morning).toISOString() });
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+
+    await visit(page, PAGES.bankAccount.path);
+    await page.getByRole('button', { name: say('funds:account.add') }).click();
+    await page.getByRole('button', { name: new RegExp(say('funds:form.chooseBank')) }).click();
+    await page.getByLabel(say('funds:form.search')).fill('ツバメ');
+    await page.getByRole('button', { name: /つばめ銀行/ }).click();
+    await page.getByRole('button', { name: /燕ヶ丘支店/ }).click();
+    await page.getByLabel(say('funds:form.number')).fill('34821');
+    await page.getByLabel(say('funds:form.holder')).fill('さとう いちろう');
+    await page.getByRole('button', { name: say('funds:account.submit') }).click();
+    await expect(page.getByText(/\*\*\*4821/)).toBeVisible();
+    await expect(page.getByText(say('funds:account.default'), { exact: true })).toBeVisible();
+
+    const later = startOfDay(nextBusinessDay(dayOf(morning))) + 11 * HOUR_MS;
+    await stack.operate('POST /clock/advance', { to: new Date(later).toISOString() });
+    for (const ending of ['approve', 'cancel'] as const) {
+      await visit(page, PAGES.withdrawal.path);
+      await page.getByLabel(say('funds:withdrawal.amount')).fill('300000');
+      await page
+        .getByRole('button', { name: say('funds:withdrawal.submit', { amount: yen(300_000) }) })
+        .click();
+      for (const digit of FUND_PASSWORD) await page.getByRole('button', { name: digit, exact: true }).click();
+      await page.getByRole('button', { name: say('funds:password.confirm') }).click();
+      await expect(page.getByText(say('funds:withdrawalState.awaiting_review')).first()).toBeVisible();
+      if (ending === 'cancel') {
+        await page.getByRole('button', { name: say('funds:cancel.action') }).click();
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: say('funds:cancel.action') })
+          .click();
+        await expect(page.getByText(say('funds:withdrawalState.cancelled')).first()).toBeVisible();
+        continue;
+      }
+      const [withdrawal] = unwrap(await user.api.listWithdrawals()).items;
+      await stack.operate(`POST /records/${withdrawal?.withdrawal_id}/decisions`, { event: 'approve' });
+      await expect(page.getByText(say('funds:withdrawalState.approved')).first()).toBeVisible();
+      await stack.operate('POST /clock/advance', { seconds: 60 });
+      await expect(page.getByText(say('funds:withdrawal.arrived')).first()).toBeVisible();
+    }
+    await visit(page, `${PAGES.transactionLog.path}?tab=withdrawals`);
+    const only = { exact: true };
+    await expect(page.getByText(say('funds:withdrawal.arrived'), only)).toBeVisible();
+    await expect(page.getByText(say('funds:withdrawalState.cancelled'), only)).toBeVisible();
+  });
+}
