@@ -8609,6 +8609,8 @@ export interface operations {
             readonly query?: {
                 /** @description `next_cursor` of the page before, for the same filters. In a list by time or by code nothing comes twice and nothing is left out, whatever joins it meanwhile; a ranking may have moved between two pages. */
                 readonly cursor?: components["parameters"]["Cursor"];
+                /** @description Only entries of one of these kinds, separated by commas. */
+                readonly kind?: readonly components["schemas"]["LedgerKind"][];
                 /**
                  * @description Language of messages and texts; Japanese if absent.
                  * @example jp

@@ -498,11 +498,6 @@ export const vProfit = /* @__PURE__ */ v.object({
 });
 
 /**
- * Opaque id of one balanced ledger entry.
- */
-export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
  * What moved the money.
  */
 export const vLedgerKind = /* @__PURE__ */ v.picklist([
@@ -524,6 +519,11 @@ export const vLedgerKind = /* @__PURE__ */ v.picklist([
     'deposit_approved',
     'withdrawal_approved'
 ]);
+
+/**
+ * Opaque id of one balanced ledger entry.
+ */
+export const vLedgerEntryId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^led_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * One balanced movement of money; its postings sum to zero.
