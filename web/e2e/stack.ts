@@ -23,6 +23,8 @@ export interface Stack {
 }
 
 export interface StartedStack extends Stack {
+  /** Where its data is, and what opens its control. */
+  readonly folder: string;
   /** Ends every process of the stack and takes its data away. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,7 @@ export async function startStack(): Promise<StartedStack> {
   await printed(child, `${url}/app/`);
   return {
     url,
+    folder,
     killSandbox: () => killSandbox(child, url),
     operate: (route, body) => operate(folder, route, body),
     async stop() {

@@ -1,0 +1,96 @@
+import { unwrap } from '@tsubame/sdk';
+import type { DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
+import { jumpTo } from './operator.ts';
+import type { StartedStack } from './stack.ts';
+import { newUser, type TestUser } from './user.ts';
+
+/** With so many in it, nearly every draw has somebody for each part. */
+const COMPANY = 18;
+/** A draw is fair, so no single one can be counted on. */
+const MOST_DRAWS = 10;
+const SHARES = 300;
+const LOT = 100;
+
+export interface Applicant {
+  readonly user: TestUser;
+  /** As the draw left it. */
+  readonly application: IpoApplication;
+}
+
+/** Who has which part after a draw. */
+export interface Cast {
+  readonly ipo: Ipo;
+  readonly winner: Applicant;
+  /** Wins too, and lets it pass. */
+  readonly lapsing: Applicant;
+  /** Waits, and moves up once everybody but the winner has let the shares pass. */
+  readonly promoted: Applicant;
+}
+
+/**
+ * Lets a company apply for an offering, moves the clock to its draw and reads from it who is who; again with the next
+ * offering, should a part be missing. The first of the company applies by `applyOnScreen`.
+ */
+export async function castOfDraw(
+  stack: StartedStack,
+  applyOnScreen: (user: TestUser, ipo: Ipo) => Promise<void>,
+): Promise<Cast> {
+  for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
+    const first = await newUser(stack.url);
+    const ipo = await openOffering(first);
+    await applyOnScreen(first, ipo);
+    const company = [first];
+    // One after the other: what is tried here is the draw, not how many can sign up at once.
+    while (company.length < COMPANY) company.push(await applying(stack, ipo));
+    await jumpTo(stack, ipo.draw_at);
+    const applicants: Applicant[] = [];
+    for (const user of company) applicants.push(await applicant(user));
+    const cast = parts(applicants, await rosterOf(first, ipo));
+    if (cast !== null) return { ipo, ...cast };
+  }
+  throw new Error(`A part was missing in each of ${MOST_DRAWS} draws.`);
+}
+
+async function applying({ url }: StartedStack, { ipo_id }: Ipo): Promise<TestUser> {
+  const user = await newUser(url);
+  const body = { quantity: SHARES, price: null, prospectus_accepted: true } as const;
+  const idempotencyKey = crypto.randomUUID();
+  unwrap(await user.api.applyForIpo({ path: { ipo_id }, body, idempotencyKey }));
+  return user;
+}
+
+/** Of the offerings that take applications, the one that does so for longest. */
+async function openOffering({ api }: TestUser): Promise<Ipo> {
+  const { items } = unwrap(await api.listIpos({ query: { state: ['accepting'] } }));
+  const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
+  if (last === undefined) throw new Error('No offering takes applications.');
+  return last;
+}
+
+async function applicant(user: TestUser): Promise<Applicant> {
+  const [application] = unwrap(await user.api.listIpoApplications()).items;
+  if (application === undefined) throw new Error(`${user.mobile} has not applied.`);
+  return { user, application };
+}
+
+async function rosterOf({ api }: TestUser, { ipo_id }: Ipo): Promise<readonly DrawRosterRow[]> {
+  return unwrap(await api.getIpoDraw({ path: { ipo_id } })).roster.items;
+}
+
+function parts(company: readonly Applicant[], roster: readonly DrawRosterRow[]): Omit<Cast, 'ipo'> | null {
+  const [winner, lapsing, ...more] = company.filter(({ application }) => application.state === 'won');
+  if (winner === undefined || lapsing === undefined) return null;
+  const freed = [lapsing, ...more].reduce(
+    (sum, { application }) => sum + application.winning_quantity / LOT,
+    0,
+  );
+  const lotsAhead = (place: number) =>
+    roster
+      .filter(({ waitlist_position }) => waitlist_position !== null && waitlist_position < place)
+      .reduce((sum, { lots }) => sum + lots, 0);
+  const promoted = company.find(({ application: { entry } }) => {
+    const { waitlist_position: place } = entry;
+    return place !== null && lotsAhead(place) < freed;
+  });
+  return promoted === undefined ? null : { winner, lapsing, promoted };
+}
