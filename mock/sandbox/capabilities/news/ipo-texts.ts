@@ -98,7 +98,7 @@ export const IPO_TEXTS = {
     zh: '中签的{quantity}股将于{day}{time}失效。如需认购请尽快办理。',
     en: 'The {quantity} shares you won lapse on {day}, {time}, unless you subscribe.',
     es: 'Las {quantity} acciones adjudicadas caducan el {day} a las {time} si no las suscribe.',
-    fr: 'Les {quantity} actions attribuées deviennent caduques le {day} à {time} sans souscription.',
+    fr: 'Sans souscription, les {quantity} actions attribuées deviennent caduques le {day} à {time}.',
   },
   ipo_lapsed_title: {
     jp: '{stock}の当選が失効しました',

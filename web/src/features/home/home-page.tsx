@@ -16,6 +16,7 @@ import css from './home-page.module.css';
 import { HotStocks } from './hot-stocks.tsx';
 import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
+import { SharesDue } from './shares-due.tsx';
 
 export function HomePage() {
   const { t } = useTranslation('home');
@@ -51,6 +52,7 @@ export function HomePage() {
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
     >
       <AssetsCard />
+      <SharesDue />
       <QuickActions />
       <SectionHead
         title={t('hot.title')}

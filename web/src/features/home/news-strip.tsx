@@ -5,7 +5,6 @@ import { formatDay, formatTime } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { useBadges } from '#stores/badges-store.ts';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PageLink } from '#ui/page-link.tsx';
@@ -17,7 +16,7 @@ import css from './home-page.module.css';
 const SHOWN = 3;
 const REFRESH_MS = 60_000;
 
-/** Shares won that wait to be subscribed, the offering whose applications end next, and the latest news. */
+/** The offering whose applications end next, and the latest news. */
 export function NewsStrip() {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
@@ -25,23 +24,12 @@ export function NewsStrip() {
   const news = useApiQuery('listNews', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
   const open = useApiQuery('listIpos', { query: { state: ['accepting'], limit: 1 } });
   const [ipo] = open.data?.items ?? [];
-  const due = useBadges()?.places.find(({ place }) => place === 'ipo');
   const detail = ipo
     ? t('ipo.open', { name: stockName(ipo, locale), until: formatDay(ipo.apply_to, locale) })
     : t('ipo.none');
   return (
     <>
       <Card flush>
-        {due?.next_deadline_at ? (
-          <Row
-            icon={Ticket}
-            title={t('ipo.due')}
-            detail={t('ipo.dueUntil', {
-              until: `${formatDay(due.next_deadline_at, locale)} ${formatTime(due.next_deadline_at, locale)}`,
-            })}
-            to={pathTo('ipo', due.link.params.id ? { id: due.link.params.id } : { view: 'winning' })}
-          />
-        ) : null}
         <Row icon={Ticket} title={t('ipo.title')} detail={open.data ? detail : ''} to={pathTo('ipo')} />
       </Card>
       <SectionHead
