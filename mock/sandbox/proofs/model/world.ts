@@ -91,9 +91,10 @@ export class World {
     return call(this.sandbox, `GET ${path}`, { token: player.token });
   }
 
-  /** Has everything done that is due by now. */
-  settle(): Promise<void> {
-    return this.sandbox.turns.settleAll(this.now);
+  /** Has everything done that is due by now; what the sandbox's own sweep has taken meanwhile is waited for. */
+  async settle(): Promise<void> {
+    await this.sandbox.turns.settleAll(this.now);
+    for (const { userId } of this.players) await this.sandbox.turns.settle(userId);
   }
 
   /** The operator moves the clock to an instant (epoch ms); sessions are kept alive. */
