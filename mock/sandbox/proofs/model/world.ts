@@ -102,9 +102,10 @@ export class World {
     await this.#told('POST /clock/advance', { to: new Date(at).toISOString() });
   }
 
-  /** A moment passes, so that no two deeds are of one instant. */
+  /** A moment passes, so that no two deeds are of one instant; what is due at just that moment is done before the next deed. */
   async tick(): Promise<void> {
     await this.sandbox.clock.advance((now) => now + 1);
+    await this.settle();
   }
 
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
