@@ -180,6 +180,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
   },
   [`${CAPABILITY}/watchlist/alerts`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  [`${CAPABILITY}/copy-trading`]: {
+    may: [`${CAPABILITY}/copy-trading/rules`, `${CAPABILITY}/copy-trading/strategy`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/copy-trading/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
+  // What a strategy holds and is worth is a function of the market: no store, no clock.
+  [`${CAPABILITY}/copy-trading/strategy`]: {
+    may: [`${CAPABILITY}/copy-trading/rules`, MARKET, ...SDK_PURE],
+  },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },

@@ -3,6 +3,10 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import { accountsIn, type IdentityStateOf, userByAccount, userById } from './capabilities/account/users.ts';
+import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
+import { followIds } from './capabilities/copy-trading/secrets.ts';
+import { Desk } from './capabilities/copy-trading/strategy/desk.ts';
+import { followGainOf } from './capabilities/copy-trading/worth.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
@@ -98,6 +102,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const { db } = database;
   const env = tradingEnv(parts);
   const dividendKey = passwords.keyFor('dividends');
+  const desk = new Desk(prices);
   const watched = new Watched(database.engine === 'pglite');
   return [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
@@ -108,6 +113,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       now,
       floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
+      followGainOf: (executor, userId, from) => followGainOf({ desk }, executor, userId, from),
       closingsOf,
       accruedOf,
       interestPaidBy,
@@ -144,6 +150,14 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       shares: pledgesOf(env),
       identityOf: identityStateOf,
       reviews,
+    }),
+    copyTrading({
+      market: prices,
+      desk,
+      reviews,
+      now,
+      settlementDate,
+      ...followIds(passwords.keyFor('follow')),
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
     dividends({

@@ -19,6 +19,8 @@ export type Trades = {
   floatingSince(from: number): Promise<FloatingAt>;
   /** Interest and late charge owed at an instant (epoch ms); the rest of a debt stands in the ledger. */
   accruedAt: FloatingAt;
+  /** What all that the user follows had gained or lost, likewise. */
+  followGainSince(from: number): Promise<FloatingAt>;
   marginStatus: Schemas['MarginStatus'];
   settlementDate: SettlementDate;
 };
@@ -29,7 +31,7 @@ export type Trades = {
  */
 export async function assetsOf(
   db: Executor,
-  { market: { schedule }, floatingSince, accruedAt, marginStatus, settlementDate }: Trades,
+  { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: Trades,
   user: User,
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
@@ -42,9 +44,11 @@ export async function assetsOf(
   const missing = [...new Set(closes)].filter((close) => !kept.has(close));
   const since = await lastSnapshot(db, user.userId, Math.min(dayBegan, ...missing));
   const history = await accountHistory(db, user.userId, since);
-  const floatingAt = await floatingSince(since?.at ?? Number.MIN_SAFE_INTEGER);
+  const from = since?.at ?? Number.MIN_SAFE_INTEGER;
+  const floatingAt = await floatingSince(from);
+  const followGainAt = await followGainSince(from);
   // What moves the account's worth without an entry.
-  const driftAt = (instant: number) => floatingAt(instant) - accruedAt(instant);
+  const driftAt = (instant: number) => floatingAt(instant) + followGainAt(instant) - accruedAt(instant);
   const counted = missing.map((close) => ({
     at: close,
     ownYen: ownAt(history, close),
@@ -61,7 +65,7 @@ export async function assetsOf(
   // What is owed stands negative in the ledger.
   const products = {
     shares_value: balances.user_shares,
-    follow_value: balances.user_follow,
+    follow_value: balances.user_follow + followGainAt(at),
     loan_debt: accruedAt(at) - balances.user_loan,
   };
   const total =

@@ -31,6 +31,8 @@ export type AccountParts = {
   now: () => number;
   /** What the user's positions stood at, at any instant from one on (epoch ms). */
   floatingOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
+  /** What all that the user follows had gained or lost (yen), at any instant from one on (epoch ms). */
+  followGainOf(db: Executor, userId: string, from: number): Promise<FloatingAt>;
   /** How safe the user's leverage is at the instant (epoch ms). */
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
   /** The user's closing orders that were filled in a span (epoch ms, its end left out), oldest first. */
@@ -73,9 +75,10 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
           const user = await userById(tx, context.userId);
           const { market, settlementDate } = parts;
           const floatingSince = (from: number) => parts.floatingOf(tx, user.userId, from);
+          const followGainSince = (from: number) => parts.followGainOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
           const accruedAt = await parts.accruedOf(tx, user.userId);
-          const trades = { market, floatingSince, accruedAt, marginStatus, settlementDate };
+          const trades = { market, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate };
           return assetsOf(tx, trades, user, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

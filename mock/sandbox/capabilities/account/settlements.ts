@@ -6,6 +6,9 @@ import { movesIn } from './history.ts';
 /** Longer than any two business days take; the year end has six days off. */
 const LOOK_BACK_MS = 14 * 24 * 3_600_000;
 
+/** Sales: their proceeds cannot be withdrawn before they settle. */
+const CLOSING: ReadonlySet<string> = new Set(['position_closed', 'follow_ended']);
+
 /** One trade that moved cash: epoch ms, and yen with fees (negative if it took cash). */
 export type CashTrade = {
   at: number;
@@ -22,13 +25,13 @@ export type SettlementDate = (executedAt: number) => string;
 export async function recentTrades(db: Executor, userId: string, at: number): Promise<CashTrade[]> {
   const rows = await movesIn(db, userId, {
     accounts: ['user_cash', 'user_reserved'],
-    kinds: ['position_opened', 'position_closed'],
+    kinds: ['position_opened', 'position_closed', 'follow_started', 'follow_ended'],
     after: at - LOOK_BACK_MS,
   });
   return rows.map(({ at: tradedAt, kind, change, recordId, code }) => ({
     at: tradedAt,
     cash: change,
-    isClosing: kind === 'position_closed',
+    isClosing: CLOSING.has(kind),
     recordId,
     code,
   }));

@@ -45,10 +45,12 @@ it.each(['always_open', 'exchange'] as const)(
         const look = async (span: (typeof SPANS)[number]) => {
           const at = await trader.settle();
           const floatingSince = (from: number) => floatingOf(env, database.db, userId, from);
+          const followGainSince = async () => () => 0;
           const accruedAt = () => 0;
           const trades = {
             market: env.market,
             floatingSince,
+            followGainSince,
             accruedAt,
             marginStatus: {} as never,
             settlementDate,
@@ -86,8 +88,16 @@ it('a long history is not read again: what is read is what happened since the la
   const trader = await Trader.open(database, env, 50_000_000);
   const user = { userId: trader.userId, createdAt: FRIDAY_MORNING - 24 * HOUR } as User;
   const floatingSince = (from: number) => floatingOf(env, database.db, trader.userId, from);
+  const followGainSince = async () => () => 0;
   const accruedAt = () => 0;
-  const trades = { market: env.market, floatingSince, accruedAt, marginStatus: {} as never, settlementDate };
+  const trades = {
+    market: env.market,
+    floatingSince,
+    followGainSince,
+    accruedAt,
+    marginStatus: {} as never,
+    settlementDate,
+  };
   for (let day = 0; day < 10; day += 1) {
     await trader.place({ code: '9432' });
     await trader.close((await trader.position()).positionId, 100);

@@ -1,0 +1,90 @@
+import { basisPointsOf } from '@tsubame/sdk/rules';
+import { insist, notFound } from '#frame/contract/refusal.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { isOpen } from '#market/schedule.ts';
+import type { FollowEnv } from './env.ts';
+import { hold, sell } from './moves.ts';
+import { FOLLOW, type FollowRow, PRODUCT } from './records.ts';
+import { hundredthsOf, paidYen } from './rules/amounts.ts';
+import {
+  refuseDisclosure,
+  refuseFunds,
+  refuseRisk,
+  refuseSmall,
+  refuseState,
+  refuseStop,
+  refuseWithdrawal,
+} from './rules/refusals.ts';
+
+/** What is asked for, as the wire writes it. */
+export interface FollowWish {
+  readonly amount: string;
+  readonly stopLossRate: string;
+  readonly disclosureVersion: string;
+}
+
+/**
+ * Applies to follow a product at an instant (epoch ms) and holds what that costs.
+ *
+ * @throws ProtocolError 404 for a product that is not there, Refusal with the first rule that is broken.
+ */
+export async function follow(
+  unit: Unit,
+  env: FollowEnv,
+  { userId, productId, wish }: { userId: string; productId: string; wish: FollowWish },
+  at: number,
+): Promise<FollowRow> {
+  const product = await unit.get(PRODUCT, productId);
+  if (!product) throw notFound();
+  const { number } = product;
+  const { track, riskScore } = env.desk.book(number);
+  const { minimumHundredths } = track.product.strategy;
+  const amountHundredths = hundredthsOf(wish.amount);
+  insist(refuseState(product.state));
+  insist(refuseRisk(riskScore));
+  insist(refuseDisclosure(wish.disclosureVersion));
+  insist(refuseSmall(amountHundredths, minimumHundredths));
+  insist(refuseFunds(amountHundredths, { cash: unit.balances.user_cash, minimumHundredths }));
+
+  const row = unit.begin(
+    FOLLOW,
+    {
+      ...{ recordId: newId('fol'), userId, productId, number, amountHundredths },
+      paidYen: paidYen(amountHundredths),
+      stopLossBasisPoints: basisPointsOf(wish.stopLossRate),
+      disclosureVersion: wish.disclosureVersion,
+      appliedAt: at,
+      checkedUntil: at,
+    },
+    { at, event: 'apply', actor: 'user', reason: 'applied' },
+  );
+  hold(unit, row, at);
+  // Nothing may be written beside the end of recruitment.
+  unit.note(PRODUCT, product, {});
+  return row;
+}
+
+/** Takes back what is not bought yet. @throws as {@link follow} does. */
+export async function withdraw(unit: Unit, recordId: string, at: number): Promise<FollowRow> {
+  const row = await recordIn(unit, recordId);
+  insist(refuseWithdrawal(row.state));
+  hold(unit, row, at, -1);
+  return unit.change(FOLLOW, row, {}, { at, event: 'withdraw', actor: 'user', reason: 'withdrawn' });
+}
+
+/** Sells everything: at once while the market is open, else at its next opening. @throws as {@link follow} does. */
+export async function stop(unit: Unit, env: FollowEnv, recordId: string, at: number): Promise<FollowRow> {
+  const row = await recordIn(unit, recordId);
+  insist(refuseStop(row.state, row.stopRequestedAt));
+  if (isOpen(env.market.schedule, at))
+    return sell(unit, env, row, { at, actor: 'user', reason: 'stopped' }, { stopRequestedAt: at });
+  const step = { at, event: 'ask_to_stop', actor: 'user', reason: 'stop_requested' } as const;
+  return unit.change(FOLLOW, row, { stopRequestedAt: at }, step);
+}
+
+async function recordIn(unit: Unit, recordId: string): Promise<FollowRow> {
+  const row = await unit.get(FOLLOW, recordId);
+  if (!row) throw notFound();
+  return row;
+}

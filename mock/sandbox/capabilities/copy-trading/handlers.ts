@@ -1,0 +1,70 @@
+import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import type { FollowEnv } from './env.ts';
+import { follow, stop, withdraw } from './follow.ts';
+import { productById, productsPage, productsShown, recordById, recordsPage, type Viewer } from './read.ts';
+import { recordOnWire } from './record-wire.ts';
+import { detailOnWire } from './wire.ts';
+
+export type FollowOperations =
+  | 'listFollowProducts'
+  | 'getFollowProduct'
+  | 'followProduct'
+  | 'listFollowRecords'
+  | 'getFollowRecord'
+  | 'stopFollowing'
+  | 'withdrawFollow';
+
+/** The operations of the copy-trading tag. Every read first does what is due. */
+export function followHandlers(env: FollowEnv): HandlersOf<FollowOperations> {
+  const viewer = ({ userId, lang }: UserContext, at: number): Viewer => ({ userId, lang, at });
+  return {
+    async listFollowProducts(context, { query }) {
+      const at = await context.settle();
+      const { shown, next_cursor } = await productsPage(context.db, env, query, at);
+      return { items: await productsShown(context.db, env, shown, viewer(context, at)), next_cursor };
+    },
+
+    async getFollowProduct(context, { path }) {
+      const at = await context.settle();
+      const row = await productById(context.db, path.product_id);
+      const [product] = await productsShown(context.db, env, [row], viewer(context, at));
+      if (!product) throw new Error(`${row.productId} is not shown`);
+      return { product, ...detailOnWire(env, row.number, { lang: context.lang, at }) };
+    },
+
+    followProduct: (context, { path, body }) => {
+      const { userId } = context;
+      const { amount, stop_loss_rate: stopLossRate, disclosure_version: disclosureVersion } = body;
+      const request = {
+        userId,
+        productId: path.product_id,
+        wish: { amount, stopLossRate, disclosureVersion },
+      };
+      return context.unit(async (unit, at) =>
+        recordOnWire(env, await follow(unit, env, request, at), viewer(context, at)),
+      );
+    },
+
+    async listFollowRecords(context, { query }) {
+      const at = await context.settle();
+      const { shown, next_cursor } = await recordsPage(context.db, context.userId, query);
+      return { items: shown.map((row) => recordOnWire(env, row, viewer(context, at))), next_cursor };
+    },
+
+    async getFollowRecord(context, { path }) {
+      const at = await context.settle();
+      const row = await recordById(context.db, context.userId, path.record_id);
+      return recordOnWire(env, row, viewer(context, at));
+    },
+
+    stopFollowing: (context, { path }) =>
+      context.unit(async (unit, at) =>
+        recordOnWire(env, await stop(unit, env, path.record_id, at), viewer(context, at)),
+      ),
+
+    withdrawFollow: (context, { path }) =>
+      context.unit(async (unit, at) =>
+        recordOnWire(env, await withdraw(unit, path.record_id, at), viewer(context, at)),
+      ),
+  };
+}

@@ -1,0 +1,79 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { FollowEnv } from './env.ts';
+import { TERM_ENDED } from './follow-due.ts';
+import { PRODUCT } from './records.ts';
+import { lastNumber, productOf } from './strategy/product.ts';
+import { STRATEGIES } from './strategy/strategies.ts';
+import { followProducts, followRecords } from './tables.ts';
+
+const PROGRAMME = 'follow_programme';
+/** Products that were announced before the sandbox began, so that some recruit and some run. */
+const BEFORE = STRATEGIES.length + 2;
+
+type NextOfProduct = Moment & { readonly what: 'start' | 'end' };
+
+/** What the clock does to a product: recruitment ends, the term ends. */
+export function productDue({ market: { schedule } }: FollowEnv): DueKind {
+  return dueKind<typeof PRODUCT, NextOfProduct>({
+    record: PRODUCT,
+    next({ state, number }) {
+      const { deadline, endsAt } = productOf(schedule, number);
+      if (state === 'recruiting') return { what: 'start', at: deadline, rank: 0 };
+      return state === 'running' ? { what: 'end', at: endsAt, rank: 0 } : null;
+    },
+    async apply(unit, product, { what, at }) {
+      if (what === 'start') {
+        const step = { at, event: 'start', actor: 'clock', reason: 'recruitment_ended' } as const;
+        unit.change(PRODUCT, product, {}, step);
+        return;
+      }
+      unit.change(PRODUCT, product, {}, { at, event: 'end', actor: 'clock', reason: 'term_ended' });
+      for (const { recordId, userId } of await followersOf(unit, product.productId))
+        unit.schedule({ kind: TERM_ENDED, recordId, userId, at });
+    },
+  });
+}
+
+async function followersOf(unit: Unit, productId: string) {
+  const { recordId, userId, state } = followRecords;
+  return unit.db
+    .select({ recordId, userId })
+    .from(followRecords)
+    .where(and(eq(followRecords.productId, productId), inArray(state, ['pending_review', 'following'])));
+}
+
+/** Begins the programme of a store that has none yet with a product that is over soon. */
+export async function beginProgramme(env: FollowEnv, turns: Turns): Promise<void> {
+  const now = env.now();
+  const first = Math.max(0, lastNumber(env.market.schedule, dayOf(now)) - BEFORE);
+  await turns.runShared(async (unit) => {
+    const [begun] = await unit.db.select({ number: followProducts.number }).from(followProducts).limit(1);
+    if (!begun) announceAt(unit, env, first);
+  });
+  await turns.settleShared(now);
+}
+
+/** Announces a product, and sees to the next. */
+export function programme(env: FollowEnv): Errand {
+  return {
+    kind: PROGRAMME,
+    async apply(unit, { at, payload }) {
+      const number = Number(payload);
+      const productId = env.idOf(number);
+      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
+      const isThere = (await unit.get(PRODUCT, productId)) !== null;
+      const step = { at, event: 'announce', actor: 'operator', reason: 'announced' } as const;
+      if (!isThere) unit.begin(PRODUCT, { productId, number }, step);
+      announceAt(unit, env, number + 1);
+    },
+  };
+}
+
+function announceAt(unit: Unit, env: FollowEnv, number: number): void {
+  const { announcedAt: at } = productOf(env.market.schedule, number);
+  unit.schedule({ kind: PROGRAMME, recordId: PROGRAMME, userId: null, at, payload: number });
+}

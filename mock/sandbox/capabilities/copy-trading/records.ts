@@ -1,0 +1,25 @@
+import { FOLLOW_MOVES, FOLLOW_PRODUCT_MOVES } from '@tsubame/sdk/transitions';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { followProducts, followRecords } from './tables.ts';
+
+/** A product to follow; it belongs to nobody. */
+export const PRODUCT = recordKind({
+  name: 'follow_product',
+  table: followProducts,
+  id: 'productId',
+  moves: FOLLOW_PRODUCT_MOVES,
+  longestTimeline: 50,
+});
+
+/** A user's following of a product. */
+export const FOLLOW = recordKind({
+  name: 'follow_record',
+  table: followRecords,
+  id: 'recordId',
+  moves: FOLLOW_MOVES,
+  longestTimeline: 50,
+  isStreamed: true,
+});
+
+export type ProductRow = RowOf<typeof PRODUCT>;
+export type FollowRow = RowOf<typeof FOLLOW>;

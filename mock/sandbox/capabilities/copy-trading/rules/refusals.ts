@@ -1,0 +1,68 @@
+import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
+import type { RefusalDetail } from '#frame/contract/refusal.ts';
+import { amountOnWire, paidYen } from './amounts.ts';
+import { FOLLOW_TERMS } from './terms.ts';
+
+/** Followers are taken in one state alone. */
+export function refuseState(state: FollowProductState): RefusalDetail | null {
+  if (state === 'recruiting') return null;
+  return { id: 'product_not_open', field: 'product_id', rule: 'follow_product_state', params: { state } };
+}
+
+/** Up to a risk score. */
+export function refuseRisk(riskScore: number): RefusalDetail | null {
+  const maximum = FOLLOW_TERMS.maximumRiskScore;
+  if (riskScore <= maximum) return null;
+  const params = { risk_score: riskScore, maximum };
+  return { id: 'risk_too_high', field: 'product_id', rule: 'risk_score', params };
+}
+
+/** The text in force must have been read. */
+export function refuseDisclosure(version: string): RefusalDetail | null {
+  const current = FOLLOW_TERMS.disclosureVersion;
+  if (version === current) return null;
+  const params = { version, current };
+  const rule = 'disclosure_version';
+  return { id: 'disclosure_version_stale', field: rule, rule, params, nearest: [current] };
+}
+
+/** At least the minimum of the product; hundredths of a yen. */
+export function refuseSmall(amountHundredths: number, minimumHundredths: number): RefusalDetail | null {
+  if (amountHundredths >= minimumHundredths) return null;
+  const minimum = amountOnWire(minimumHundredths);
+  return {
+    id: 'follow_below_minimum',
+    field: 'amount',
+    rule: 'follow_minimum',
+    params: { minimum_amount: minimum },
+    nearest: [minimum],
+  };
+}
+
+/** The cash (yen) must be there; what there is is offered where it would do. */
+export function refuseFunds(
+  amountHundredths: number,
+  { cash, minimumHundredths }: { readonly cash: number; readonly minimumHundredths: number },
+): RefusalDetail | null {
+  const required = paidYen(amountHundredths);
+  if (required <= cash) return null;
+  return {
+    id: 'insufficient_funds',
+    field: 'amount',
+    rule: 'free_cash_to_follow',
+    params: { required, available: cash, shortfall: required - cash },
+    nearest: cash * 100 >= minimumHundredths ? [amountOnWire(cash * 100)] : [],
+  };
+}
+
+/** Only what follows, and was not asked to stop already, can be stopped. */
+export function refuseStop(state: FollowState, stopRequestedAt: number | null): RefusalDetail | null {
+  if (state === 'following' && stopRequestedAt === null) return null;
+  return { id: 'not_following', field: 'record_id', rule: 'follow_state', params: { state } };
+}
+
+/** Only what is pending can be taken back. */
+export function refuseWithdrawal(state: FollowState): RefusalDetail | null {
+  if (state === 'pending_review') return null;
+  return { id: 'follow_not_pending', field: 'record_id', rule: 'follow_pending', params: { state } };
+}

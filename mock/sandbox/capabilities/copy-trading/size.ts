@@ -1,0 +1,71 @@
+import { mulDiv } from '@tsubame/sdk/rules';
+import { and, eq, inArray, sum } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import { hashText, mix, unit } from '#market/hash.ts';
+import type { FollowEnv } from './env.ts';
+import type { ProductRow } from './records.ts';
+import { valueYen } from './rules/amounts.ts';
+import type { Product } from './strategy/product.ts';
+import { begunOrdinal, type Track } from './strategy/track.ts';
+import { followRecords } from './tables.ts';
+
+const CROWD = hashText('crowd of followers');
+/** Of the largest size of a product, what its simulated followers put in by the end: from, and so much more at most; basis points. */
+const CROWD_FROM = 3_000;
+const CROWD_SPAN = 4_500;
+
+/** Worth of all that follows products at an instant (epoch ms), by their ids, in yen: simulated followers and users. */
+export async function fundSize(
+  db: Executor,
+  { desk }: Pick<FollowEnv, 'desk'>,
+  products: readonly ProductRow[],
+  at: number,
+): Promise<Map<string, number>> {
+  const { productId, boughtAt, amountHundredths, state } = followRecords;
+  const ids = products.map((product) => product.productId);
+  const bought = await db
+    .select({ productId, boughtAt, hundredths: sum(amountHundredths).mapWith(Number) })
+    .from(followRecords)
+    .where(and(inArray(productId, ids), eq(state, 'following')))
+    .groupBy(productId, boughtAt);
+  return new Map(
+    products.map(({ productId: id, number, state: stage }) => {
+      if (stage === 'ended') return [id, 0];
+      const track = desk.track(number);
+      const nowTenths = track.worthAt(at);
+      const users = bought
+        .filter((each) => each.productId === id)
+        .reduce((total, each) => {
+          const boughtTenths = track.worthAt(each.boughtAt ?? at);
+          return total + valueYen(each.hundredths, { boughtTenths, nowTenths });
+        }, 0);
+      return [id, users + crowdYen(track, at)];
+    }),
+  );
+}
+
+/**
+ * Worth of what the simulated followers of a product have put in, in yen. Each trading day of recruitment some join at the
+ * opening, the same ones whenever it is asked, and stay to the end.
+ */
+function crowdYen(track: Track, at: number): number {
+  const { product, market } = track;
+  const nowTenths = track.worthAt(at);
+  const begun = begunOrdinal(market.schedule, at);
+  return joins(product)
+    .filter(({ ordinal }) => ordinal <= begun)
+    .reduce((sum, { ordinal, yen }) => sum + mulDiv(yen, nowTenths, track.day(ordinal).openTenths), 0);
+}
+
+function joins({ number, strategy, announcedOrdinal, deadlineOrdinal }: Product) {
+  const key = mix(CROWD, number);
+  const share = CROWD_FROM + Math.floor(unit(key) * CROWD_SPAN);
+  const days = deadlineOrdinal - announcedOrdinal + 1;
+  const weights = Array.from({ length: days }, (_, day) => 1 + (mix(key, day) % 100));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const target = mulDiv(strategy.maximumYen, share, 10_000);
+  return weights.map((weight, day) => ({
+    ordinal: announcedOrdinal + day,
+    yen: mulDiv(target, weight, whole),
+  }));
+}

@@ -1,0 +1,57 @@
+import { dayBar } from '#market/day-bar.ts';
+import type { Market } from '#market/market.ts';
+import { tradingDayAt } from '#market/schedule.ts';
+import { type Issue, issues } from '#market/universe.ts';
+import { isInPool, type Score, type Strategy } from './strategies.ts';
+
+/** Trading days. */
+const WEEK = 5;
+
+/**
+ * What a strategy holds from the opening of the trading day with that running number on: the best of its pool by the closes
+ * up to the day before, in order of their code where they are even. The same market gives the same choice.
+ */
+export function chosen(market: Market, strategy: Strategy, ordinal: number): Issue[] {
+  const { pool, score, lookBack, count, isOnePerSector } = strategy;
+  const ranked = issues
+    .filter((issue) => isInPool(pool, issue))
+    .map((issue) => ({ issue, points: SCORES[score](market, issue, { ordinal, lookBack }) }))
+    .toSorted((a, b) => b.points - a.points || (a.issue.code < b.issue.code ? -1 : 1))
+    .map(({ issue }) => issue);
+  if (!isOnePerSector) return ranked.slice(0, count);
+  const firsts = new Map<string, Issue>();
+  for (const issue of ranked) if (!firsts.has(issue.sector33Code)) firsts.set(issue.sector33Code, issue);
+  return [...firsts.values()].slice(0, count);
+}
+
+type Past = { readonly ordinal: number; readonly lookBack: number };
+
+/** Whole numbers, the more the better. */
+const SCORES: Readonly<Record<Score, (market: Market, issue: Issue, past: Past) => number>> = {
+  rise,
+  fall: (market, issue, past) => -rise(market, issue, past),
+  calm: (market, issue, past) => -unrest(market, issue, past),
+  turnover: (_market, issue) => issue.dailyTurnover,
+};
+
+/** Close before the choice over the close `lookBack` days earlier, parts per million. */
+function rise(market: Market, issue: Issue, { ordinal, lookBack }: Past): number {
+  const now = closeBefore(market, issue, ordinal);
+  return Math.floor((now * 1_000_000) / closeBefore(market, issue, ordinal - lookBack));
+}
+
+/** Sum of the moves from week to week, whatever their direction, parts per million. */
+function unrest(market: Market, issue: Issue, { ordinal, lookBack }: Past): number {
+  let sum = 0;
+  for (let back = 0; back < lookBack; back += WEEK) {
+    const before = closeBefore(market, issue, ordinal - back - WEEK);
+    const move = Math.abs(closeBefore(market, issue, ordinal - back) - before);
+    sum += Math.floor((move * 1_000_000) / before);
+  }
+  return sum;
+}
+
+/** Close of the trading day before the one with that number, tenths of a yen. */
+function closeBefore(market: Market, issue: Issue, ordinal: number): number {
+  return dayBar(market, issue, tradingDayAt(market.schedule, ordinal)).baseTenths;
+}

@@ -1,0 +1,44 @@
+import { BoundedCache } from '#market/bounded-cache.ts';
+import type { Market } from '#market/market.ts';
+import { riskScore } from '../rules/terms.ts';
+import { type Figures, figuresOf, volatilityOf } from './figures.ts';
+import { productOf } from './product.ts';
+import { Track } from './track.ts';
+
+/** A product's portfolio with its risk score. */
+export interface Book {
+  readonly track: Track;
+  readonly riskScore: number;
+}
+
+/** The portfolios of a market, each worked out once: it only saves work. */
+export class Desk {
+  readonly #market: Market;
+  readonly #books = new BoundedCache<Book>(128);
+  readonly #figures = new BoundedCache<Figures>(256);
+
+  constructor(market: Market) {
+    this.#market = market;
+  }
+
+  /** The portfolio of the product of a number. @throws RangeError for a number that none has. */
+  book(number: number): Book {
+    return this.#books.get(number, () => {
+      const track = new Track(this.#market, productOf(this.#market.schedule, number));
+      return { track, riskScore: riskScore(volatilityOf(track)) };
+    });
+  }
+
+  track(number: number): Track {
+    return this.book(number).track;
+  }
+
+  /** The figures of its record up to the close of the trading day with a running number. */
+  figures(number: number, lastOrdinal: number): Figures {
+    const { track } = this.book(number);
+    const { firstOrdinal, endOrdinal } = track.product;
+    const last = Math.min(Math.max(lastOrdinal, firstOrdinal), endOrdinal - 1);
+    // Ordinals are below 100,000: exact in a double.
+    return this.#figures.get(number * 100_000 + last, () => figuresOf(track, last));
+  }
+}

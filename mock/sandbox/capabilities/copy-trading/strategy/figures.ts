@@ -1,0 +1,84 @@
+import { formatDay, ratioOf } from '@tsubame/sdk/rules';
+import { PRINCIPAL_TENTHS, type Track, type TrackDay } from './track.ts';
+
+/** A close of the record and the highest one up to it, tenths of a yen. */
+export interface Close {
+  readonly day: number;
+  readonly tenths: number;
+  readonly peakTenths: number;
+}
+
+/** What the record of a product says of it; rates as the wire writes them. */
+export interface Figures {
+  readonly closes: readonly Close[];
+  readonly maximumDrawdown: string;
+  readonly maximumDrawdownOn: number;
+  readonly worstMonth: string;
+  /** `YYYY-MM`. */
+  readonly worstMonthOf: string;
+  readonly yesterdayRate: string;
+  /** Ten-thousandths: for ordering. */
+  readonly totalRate: string;
+}
+
+/** The figures of a record up to the close of the trading day with that running number. */
+export function figuresOf(track: Track, lastOrdinal: number): Figures {
+  const closes = closesOf(track, lastOrdinal);
+  const [first] = closes;
+  const last = closes.at(-1);
+  if (!first || !last) throw new RangeError(`product ${track.product.number} has no record yet`);
+  const deepest = closes.reduce((worst, close) => (fallOf(close) < fallOf(worst) ? close : worst), first);
+  const worst = worstMonth(closes);
+  const before = closes.at(-2)?.tenths ?? PRINCIPAL_TENTHS;
+  return {
+    closes,
+    maximumDrawdown: drawdownOf(deepest),
+    maximumDrawdownOn: deepest.day,
+    worstMonth: worst.rate,
+    worstMonthOf: worst.month,
+    yesterdayRate: ratioOf(last.tenths - before, before),
+    totalRate: ratioOf(last.tenths - PRINCIPAL_TENTHS, PRINCIPAL_TENTHS),
+  };
+}
+
+/** Fall of a close from the highest one so far, as the wire writes it. */
+export function drawdownOf({ tenths, peakTenths }: Close): string {
+  return ratioOf(tenths - peakTenths, peakTenths);
+}
+
+/** Standard deviation of the daily moves of a record up to its announcement, over a year of 245 trading days; 0.2 is 20 %. */
+export function volatilityOf(track: Track): number {
+  const closes = closesOf(track, track.product.announcedOrdinal - 1);
+  const moves = closes.slice(1).map(({ tenths }, index) => tenths / (closes[index]?.tenths ?? tenths) - 1);
+  const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length;
+  const variance = moves.reduce((sum, move) => sum + (move - mean) ** 2, 0) / moves.length;
+  return Math.sqrt(variance * 245);
+}
+
+function closesOf(track: Track, lastOrdinal: number): Close[] {
+  const { firstOrdinal, endOrdinal } = track.product;
+  const last = Math.min(lastOrdinal, endOrdinal - 1);
+  const days: TrackDay[] = [];
+  for (let ordinal = firstOrdinal; ordinal <= last; ordinal += 1) days.push(track.day(ordinal));
+  let peakTenths = PRINCIPAL_TENTHS;
+  return days.map(({ day, closeTenths: tenths }) => {
+    peakTenths = Math.max(peakTenths, tenths);
+    return { day, tenths, peakTenths };
+  });
+}
+
+function fallOf({ tenths, peakTenths }: Close): number {
+  return tenths / peakTenths;
+}
+
+function worstMonth(closes: readonly Close[]): { month: string; rate: string } {
+  const months = Map.groupBy(closes, ({ day }) => formatDay(day).slice(0, 7));
+  let from = PRINCIPAL_TENTHS;
+  let worst = { month: '', part: Number.POSITIVE_INFINITY, rate: '0.0000' };
+  for (const [month, of] of months) {
+    const to = of.at(-1)?.tenths ?? from;
+    if (to / from < worst.part) worst = { month, part: to / from, rate: ratioOf(to - from, from) };
+    from = to;
+  }
+  return worst;
+}

@@ -1,0 +1,145 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { describe, expect, it } from 'vitest';
+import { dayBar } from '#market/day-bar.ts';
+import { createMarket, type Market } from '#market/market.ts';
+import { priceAt } from '#market/path.ts';
+import { closeAt, openAt, tradingDayAt } from '#market/schedule.ts';
+import { issues } from '#market/universe.ts';
+import { figuresOf, volatilityOf } from './figures.ts';
+import { lastNumber, productOf } from './product.ts';
+import { STRATEGIES } from './strategies.ts';
+import { PRINCIPAL_TENTHS, Track } from './track.ts';
+
+const FRIDAY = parseDay('2026-11-20');
+const MINUTE = 60_000;
+
+function trackOf(schedule: Market['schedule'], key: string, seed = 'test'): Track {
+  const newest = lastNumber(schedule, FRIDAY);
+  const number = [0, 1, 2, 3, 4, 5]
+    .map((back) => newest - back)
+    .find((each) => STRATEGIES[each % STRATEGIES.length]?.key === key);
+  return new Track(createMarket({ seed, schedule }), productOf(schedule, number ?? -1));
+}
+
+describe.each(['exchange', 'always_open'] as const)('a portfolio (%s)', (schedule) => {
+  it.each(STRATEGIES.map(({ key }) => key))('of %s is worth what its shares and its cash are', (key) => {
+    const track = trackOf(schedule, key);
+    const { market, product } = track;
+    const { firstOrdinal, announcedOrdinal, strategy } = product;
+    expect(track.day(firstOrdinal).openTenths).toBe(PRINCIPAL_TENTHS);
+    for (let ordinal = firstOrdinal; ordinal < announcedOrdinal; ordinal += 1) {
+      const { day, cashTenths, holdings, closeTenths, floorTenths } = track.day(ordinal);
+      const shares = holdings.reduce(
+        (sum, held) => sum + held.shares * dayBar(market, held.issue, day).closeTenths,
+        0,
+      );
+      expect(closeTenths).toBe(cashTenths + shares);
+      expect(cashTenths).toBeGreaterThanOrEqual(0);
+      expect(holdings).toHaveLength(strategy.count);
+      expect(track.worthAt(closeAt(schedule, day))).toBe(
+        schedule === 'exchange' ? closeTenths : track.day(ordinal + 1).openTenths,
+      );
+      expect(floorTenths).toBeLessThanOrEqual(Math.min(closeTenths, track.worthAt(openAt(schedule, day))));
+    }
+  });
+
+  it('loses nothing by being traded, and from day to day only its fee', () => {
+    const track = trackOf(schedule, 'kirishima');
+    const { firstOrdinal, announcedOrdinal, strategy } = track.product;
+    for (let ordinal = firstOrdinal + 1; ordinal < announcedOrdinal; ordinal += 1) {
+      const [before, day] = [track.day(ordinal - 1), track.day(ordinal)];
+      const open = (of: typeof day) =>
+        of.holdings.reduce(
+          (sum, held) => sum + held.shares * dayBar(track.market, held.issue, day.day).openTenths,
+          of.cashTenths,
+        );
+      const fee = day.feesTenths - before.feesTenths;
+      expect(open(day)).toBe(open(before) - fee);
+      expect(day.openTenths).toBe(open(day));
+      const yearly = (fee * 365) / (day.day - before.day) / open(before);
+      expect(yearly).toBeCloseTo(strategy.feeBasisPoints / 10_000, 6);
+    }
+  });
+
+  it('chooses by closes of the days before alone, anew every so many days', () => {
+    const track = trackOf(schedule, 'shiokaze');
+    const { firstOrdinal, strategy } = track.product;
+    const close = (code: string, ordinal: number) => {
+      const issue = issues.find((each) => each.code === code);
+      if (!issue) throw new Error(code);
+      return dayBar(track.market, issue, tradingDayAt(schedule, ordinal)).closeTenths;
+    };
+    for (const ordinal of [firstOrdinal, firstOrdinal + strategy.every * 3]) {
+      const expected = issues
+        .filter(({ segment }) => segment !== 'prime')
+        .map(({ code }) => ({ code, rise: close(code, ordinal - 1) / close(code, ordinal - 1 - 120) }))
+        .toSorted((a, b) => b.rise - a.rise)
+        .slice(0, strategy.count)
+        .map(({ code }) => code);
+      const held = (at: number) => track.day(at).holdings.map(({ issue }) => issue.code);
+      expect(held(ordinal)).toEqual(expected);
+      expect(held(ordinal + strategy.every - 1)).toEqual(expected);
+    }
+  });
+
+  it('reaches a loss limit at the first minute that brings it there, as looking at every minute finds', () => {
+    const track = trackOf(schedule, 'shiokaze');
+    const lowest = (at: number) =>
+      Math.min(...[0, 1, 2].map((ahead) => track.day(ordinalOf(track, at) + ahead).closeTenths));
+    const mornings = Array.from({ length: 30 }, (_, day) => startOfDay(FRIDAY + day) + 10 * 3_600_000);
+    const from = mornings.find((at) => lowest(at) < track.worthAt(at) * 0.996) ?? 0;
+    const to = from + 6 * 24 * 3_600_000;
+    const bound = lowest(from) + 100_000;
+    expect(bound).toBeLessThan(track.worthAt(from));
+    let expected: number | null = null;
+    for (let at = from; at <= to && expected === null; at += MINUTE) {
+      const day = track.day(ordinalOf(track, at));
+      const isPrinted = openAt(schedule, day.day) <= at && at <= closeAt(schedule, day.day);
+      const worth = day.holdings.reduce(
+        (sum, held) => sum + held.shares * priceAt(track.market, held.issue, at),
+        day.cashTenths,
+      );
+      if (isPrinted && worth <= bound) expected = at;
+    }
+    const found = track.firstAtOrBelow(bound, from, to);
+    expect(found).not.toBeNull();
+    expect(found).toBe(expected);
+    expect(track.worthAt(found ?? 0)).toBeLessThanOrEqual(bound);
+    expect(track.firstAtOrBelow(0, from, to)).toBeNull();
+  });
+
+  it('is the same whenever and in whatever order it is asked for', () => {
+    const [one, other] = [trackOf(schedule, 'nagi'), trackOf(schedule, 'nagi')];
+    const at = startOfDay(FRIDAY) + 11 * 3_600_000;
+    const late = one.worthAt(at + 30 * 24 * 3_600_000);
+    const early = other.worthAt(at);
+    expect(one.worthAt(at)).toBe(early);
+    expect(other.worthAt(at + 30 * 24 * 3_600_000)).toBe(late);
+    expect(trackOf(schedule, 'nagi', 'another market').worthAt(at)).not.toBe(early);
+  });
+});
+
+it('figures say the deepest fall and the worst month of the closes', () => {
+  const track = trackOf('exchange', 'modori');
+  const { closes, ...figures } = figuresOf(track, track.product.announcedOrdinal);
+  const falls = closes.map(({ tenths }, index) => {
+    const peak = Math.max(PRINCIPAL_TENTHS, ...closes.slice(0, index + 1).map((each) => each.tenths));
+    return tenths / peak - 1;
+  });
+  expect(Number(figures.maximumDrawdown)).toBeCloseTo(Math.min(...falls), 4);
+  expect(closes[falls.indexOf(Math.min(...falls))]?.day).toBe(figures.maximumDrawdownOn);
+  expect(Number(figures.worstMonth)).toBeLessThan(0);
+  expect(Number(figures.totalRate)).toBeCloseTo((closes.at(-1)?.tenths ?? 0) / PRINCIPAL_TENTHS - 1, 4);
+});
+
+it('the strategy that chases the market swings most', () => {
+  const swings = STRATEGIES.map(({ key }) => ({ key, by: volatilityOf(trackOf('exchange', key)) }));
+  expect(swings.toSorted((a, b) => b.by - a.by)[0]?.key).toBe('kirishima');
+});
+
+/** Of the last trading day that has begun, by looking for it. */
+function ordinalOf(track: Track, at: number): number {
+  const { schedule } = track.market;
+  for (let ordinal = track.product.endOrdinal; ; ordinal -= 1)
+    if (openAt(schedule, tradingDayAt(schedule, ordinal)) <= at) return ordinal;
+}

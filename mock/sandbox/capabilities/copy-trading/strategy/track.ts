@@ -1,0 +1,164 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import { dayBar } from '#market/day-bar.ts';
+import type { Market } from '#market/market.ts';
+import { minuteTable } from '#market/minutes.ts';
+import { priceAt } from '#market/path.ts';
+import {
+  closeAt,
+  isTradingDay,
+  openAt,
+  type Schedule,
+  tradingDayAt,
+  tradingOrdinal,
+} from '#market/schedule.ts';
+import { instantOf, minuteCount } from '#market/session-minutes.ts';
+import type { Issue } from '#market/universe.ts';
+import { chosen } from './choice.ts';
+import type { Product } from './product.ts';
+
+/** What a product's record begins with: 1,000,000,000 yen, in tenths. */
+export const PRINCIPAL_TENTHS = 10_000_000_000;
+
+/** Shares of an issue in the portfolio. */
+export interface Holding {
+  readonly issue: Issue;
+  readonly shares: number;
+}
+
+/** A trading day of a portfolio, from its opening on; amounts in tenths of a yen. */
+export interface TrackDay {
+  readonly ordinal: number;
+  readonly day: number;
+  readonly cashTenths: number;
+  readonly holdings: readonly Holding[];
+  /** Fees taken since the record began. */
+  readonly feesTenths: number;
+  readonly openTenths: number;
+  readonly closeTenths: number;
+  /** The portfolio is worth no less on this day. */
+  readonly floorTenths: number;
+}
+
+/**
+ * The portfolio of a product: whole shares that are bought and sold at openings by the published rule, at the prices of the
+ * market and without costs, less the management fee of each day. A function of market, product and instant alone.
+ */
+export class Track {
+  readonly market: Market;
+  readonly product: Product;
+  readonly #days: TrackDay[] = [];
+
+  constructor(market: Market, product: Product) {
+    this.market = market;
+    this.product = product;
+  }
+
+  /** The trading day with that running number; before the record its first day, after the term its last. */
+  day(ordinal: number): TrackDay {
+    const { firstOrdinal, endOrdinal } = this.product;
+    const wanted = Math.min(Math.max(ordinal, firstOrdinal), endOrdinal) - firstOrdinal;
+    for (let next = this.#days.length; next <= wanted; next += 1)
+      this.#days.push(this.#opened(firstOrdinal + next, this.#days.at(-1) ?? null));
+    const day = this.#days[wanted];
+    if (!day) throw new RangeError(`no day ${ordinal}`);
+    return day;
+  }
+
+  /** Worth of the portfolio at an instant (epoch ms), at the last prices by then. */
+  worthAt(at: number): number {
+    const { schedule } = this.market;
+    const day = this.day(begunOrdinal(schedule, at));
+    if (at >= closeAt(schedule, day.day)) return day.closeTenths;
+    if (at <= openAt(schedule, day.day)) return day.openTenths;
+    return worth(day, ({ issue }) => priceAt(this.market, issue, at));
+  }
+
+  /** Fees taken up to an instant (epoch ms) since the record began. */
+  feesAt(at: number): number {
+    return this.day(begunOrdinal(this.market.schedule, at)).feesTenths;
+  }
+
+  /** First beginning of a minute with prices, from one instant to another (epoch ms), at which it is worth no more than a bound. */
+  firstAtOrBelow(boundTenths: number, from: number, to: number): number | null {
+    const { schedule } = this.market;
+    const last = Math.min(begunOrdinal(schedule, to), this.product.endOrdinal - 1);
+    for (let ordinal = begunOrdinal(schedule, from); ordinal <= last; ordinal += 1) {
+      const day = this.day(ordinal);
+      if (day.floorTenths > boundTenths) continue;
+      const found = this.#firstOfDay(day, boundTenths, { from, to });
+      if (found !== null) return found;
+    }
+    return null;
+  }
+
+  #firstOfDay(day: TrackDay, boundTenths: number, { from, to }: { from: number; to: number }): number | null {
+    const { schedule } = this.market;
+    const tables = new Map(
+      day.holdings.map(({ issue }) => [issue, minuteTable(this.market, issue, day.day)]),
+    );
+    for (let minute = 0; minute < minuteCount(schedule); minute += 1) {
+      const at = instantOf(schedule, day.day, { minute, second: 0 });
+      if (at < from) continue;
+      if (at > to) return null;
+      if (worth(day, ({ issue }) => tables.get(issue)?.open[minute] ?? 0) <= boundTenths) return at;
+    }
+    return null;
+  }
+
+  #opened(ordinal: number, before: TrackDay | null): TrackDay {
+    const { market, product } = this;
+    const { every, feeBasisPoints } = product.strategy;
+    const day = tradingDayAt(market.schedule, ordinal);
+    const bar = (issue: Issue) => dayBar(market, issue, day);
+    const kept = { cashTenths: before?.cashTenths ?? PRINCIPAL_TENTHS, holdings: before?.holdings ?? [] };
+    const grossTenths = worth(kept, ({ issue }) => bar(issue).openTenths);
+    const days = before ? day - before.day : 0;
+    const fee = Math.floor((grossTenths * feeBasisPoints * days) / (10_000 * 365));
+    const paid = { ...kept, cashTenths: kept.cashTenths - fee };
+    const held =
+      (ordinal - product.firstOrdinal) % every === 0 ? this.#traded(ordinal, grossTenths - fee) : paid;
+    return {
+      ordinal,
+      day,
+      ...held,
+      feesTenths: (before?.feesTenths ?? 0) + fee,
+      openTenths: grossTenths - fee,
+      closeTenths: worth(held, ({ issue }) => bar(issue).closeTenths),
+      floorTenths: worth(held, ({ issue }) => bar(issue).lowTenths),
+    };
+  }
+
+  /** Everything is sold and the new choice bought, all at the opening. */
+  #traded(ordinal: number, worthTenths: number): Pick<TrackDay, 'cashTenths' | 'holdings'> {
+    const { market, product } = this;
+    const day = tradingDayAt(market.schedule, ordinal);
+    const choice = chosen(market, product.strategy, ordinal);
+    const invested = (worthTenths * (10_000 - product.strategy.cashBasisPoints)) / 10_000;
+    const open = (issue: Issue) => dayBar(market, issue, day).openTenths;
+    const holdings = choice
+      .map((issue) => ({ issue, shares: Math.floor(invested / choice.length / open(issue)) }))
+      .filter(({ shares }) => shares > 0);
+    const spent = holdings.reduce((sum, { issue, shares }) => sum + shares * open(issue), 0);
+    return { holdings, cashTenths: worthTenths - spent };
+  }
+}
+
+/** Running number of the last trading day that has opened by an instant (epoch ms). */
+export function begunOrdinal(schedule: Schedule, at: number): number {
+  const day = dayOf(at);
+  const ordinal = tradingOrdinal(schedule, day);
+  return isTradingDay(schedule, day) && at >= openAt(schedule, day) ? ordinal : ordinal - 1;
+}
+
+/** Running number of the last trading day that has closed by an instant (epoch ms). */
+export function closedOrdinal(schedule: Schedule, at: number): number {
+  const begun = begunOrdinal(schedule, at);
+  return at >= closeAt(schedule, tradingDayAt(schedule, begun)) ? begun : begun - 1;
+}
+
+function worth(
+  { cashTenths, holdings }: Pick<TrackDay, 'cashTenths' | 'holdings'>,
+  price: (holding: Holding) => number,
+): number {
+  return holdings.reduce((sum, holding) => sum + holding.shares * price(holding), cashTenths);
+}

@@ -1,0 +1,101 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { TextTable } from '#frame/contract/texts.ts';
+import type { Product } from './strategy/product.ts';
+import type { StrategyKey } from './strategy/strategies.ts';
+
+type Name = Schemas['LocalizedName'];
+
+const STRATEGY_LAB: Name = { ja: '架空ストラテジー研究所', en: 'Fictional Strategy Lab' };
+const QUANT_WORKS: Name = { ja: 'みなとクオンツ工房', en: 'Minato Quant Works' };
+const ALGO_LAB: Name = { ja: '北斗アルゴ研究室', en: 'Hokuto Algo Lab' };
+
+/** Names of the strategies and of who is said to run them: all of them are made up. */
+export const NAMES: Readonly<Record<StrategyKey, { readonly name: Name; readonly issuer: Name }>> = {
+  nagi: { name: { ja: '凪バランス', en: 'Nagi Balance' }, issuer: STRATEGY_LAB },
+  shiokaze: { name: { ja: '汐風グロース', en: 'Shiokaze Growth' }, issuer: QUANT_WORKS },
+  kirishima: { name: { ja: '霧島モメンタム', en: 'Kirishima Momentum' }, issuer: ALGO_LAB },
+  modori: { name: { ja: '戻り潮リバーサル', en: 'Modorishio Reversal' }, issuer: QUANT_WORKS },
+  taiga: { name: { ja: '大河コア', en: 'Taiga Core' }, issuer: STRATEGY_LAB },
+  rikka: { name: { ja: '六花ディフェンシブ', en: 'Rikka Defensive' }, issuer: ALGO_LAB },
+};
+
+/** Name of a product: that of its strategy, and how manieth of it. */
+export function nameOf({ strategy, edition }: Pick<Product, 'strategy' | 'edition'>): Name {
+  const { ja, en } = NAMES[strategy.key].name;
+  return { ja: `${ja} 第${edition}号`, en: `${en} No. ${edition}` };
+}
+
+/** The published rule of each strategy, what is read before following, and why an application came to nothing. */
+export const TEXTS = {
+  nagi: {
+    jp: 'プライム市場の銘柄から、過去60営業日の週ごとの値動きが小さい12銘柄を均等に持つ架空の戦略です。20営業日ごとの寄付きで入れ替え、18%を現金で残します。',
+    zh: '虚构策略：从Prime市场中选出过去60个交易日每周波动最小的12只股票等额持有，每20个交易日在开盘时调仓，保留18%现金。',
+    en: 'A fictional strategy that holds, in equal parts, the 12 Prime issues whose weekly moves over the last 60 trading days were smallest. It chooses anew at the opening of every 20th trading day and keeps 18% in cash.',
+    es: 'Estrategia ficticia que mantiene a partes iguales los 12 valores del mercado Prime con menores variaciones semanales en las últimas 60 sesiones. Elige de nuevo en la apertura cada 20 sesiones y conserva un 18 % en efectivo.',
+    fr: 'Stratégie fictive qui détient à parts égales les 12 titres du marché Prime dont les variations hebdomadaires ont été les plus faibles sur 60 séances. Elle choisit à nouveau à l’ouverture toutes les 20 séances et garde 18 % de liquidités.',
+  },
+  shiokaze: {
+    jp: 'スタンダード市場とグロース市場の銘柄から、過去120営業日の上昇率が高い4銘柄を均等に持つ架空の戦略です。20営業日ごとの寄付きで入れ替え、3%を現金で残します。',
+    zh: '虚构策略：从Standard市场和Growth市场中选出过去120个交易日涨幅最大的4只股票等额持有，每20个交易日在开盘时调仓，保留3%现金。',
+    en: 'A fictional strategy that holds, in equal parts, the 4 issues of the Standard and Growth markets that rose most over the last 120 trading days. It chooses anew at the opening of every 20th trading day and keeps 3% in cash.',
+    es: 'Estrategia ficticia que mantiene a partes iguales los 4 valores de los mercados Standard y Growth que más han subido en las últimas 120 sesiones. Elige de nuevo en la apertura cada 20 sesiones y conserva un 3 % en efectivo.',
+    fr: 'Stratégie fictive qui détient à parts égales les 4 titres des marchés Standard et Growth qui ont le plus monté sur 120 séances. Elle choisit à nouveau à l’ouverture toutes les 20 séances et garde 3 % de liquidités.',
+  },
+  kirishima: {
+    jp: '全銘柄から、過去10営業日に最も上がった1銘柄だけを追いかける架空の戦略です。5営業日ごとの寄付きで入れ替え、現金は2%だけ残します。値動きが非常に大きくなります。',
+    zh: '虚构策略：只追逐过去10个交易日涨幅最大的1只股票，每5个交易日在开盘时调仓，仅保留2%现金，波动非常大。',
+    en: 'A fictional strategy that chases the one issue of the whole market that rose most over the last 10 trading days. It chooses anew at the opening of every 5th trading day and keeps only 2% in cash. Its swings are very large.',
+    es: 'Estrategia ficticia que persigue un único valor, el que más ha subido de todo el mercado en las últimas 10 sesiones. Elige de nuevo en la apertura cada 5 sesiones y solo conserva un 2 % en efectivo. Sus oscilaciones son muy grandes.',
+    fr: 'Stratégie fictive qui court après un seul titre, celui de tout le marché qui a le plus monté sur 10 séances. Elle choisit à nouveau à l’ouverture toutes les 5 séances et ne garde que 2 % de liquidités. Ses variations sont très fortes.',
+  },
+  modori: {
+    jp: 'プライム市場の銘柄から、過去60営業日に最も下がった4銘柄の戻りを狙う架空の戦略です。20営業日ごとの寄付きで入れ替え、5%を現金で残します。',
+    zh: '虚构策略：从Prime市场中买入过去60个交易日跌幅最大的4只股票，等待反弹，每20个交易日在开盘时调仓，保留5%现金。',
+    en: 'A fictional strategy that holds, in equal parts, the 4 Prime issues that fell most over the last 60 trading days and waits for them to recover. It chooses anew at the opening of every 20th trading day and keeps 5% in cash.',
+    es: 'Estrategia ficticia que mantiene a partes iguales los 4 valores del mercado Prime que más han caído en las últimas 60 sesiones, a la espera de que se recuperen. Elige de nuevo en la apertura cada 20 sesiones y conserva un 5 % en efectivo.',
+    fr: 'Stratégie fictive qui détient à parts égales les 4 titres du marché Prime qui ont le plus baissé sur 60 séances, en attendant leur rebond. Elle choisit à nouveau à l’ouverture toutes les 20 séances et garde 5 % de liquidités.',
+  },
+  taiga: {
+    jp: 'プライム市場で売買代金の大きい25銘柄を均等に持つ架空の戦略です。60営業日ごとの寄付きで均等に戻し、5%を現金で残します。',
+    zh: '虚构策略：等额持有Prime市场中成交额最大的25只股票，每60个交易日在开盘时恢复等额，保留5%现金。',
+    en: 'A fictional strategy that holds, in equal parts, the 25 Prime issues with the largest turnover. It makes the parts equal again at the opening of every 60th trading day and keeps 5% in cash.',
+    es: 'Estrategia ficticia que mantiene a partes iguales los 25 valores del mercado Prime con mayor volumen negociado. Vuelve a igualar las partes en la apertura cada 60 sesiones y conserva un 5 % en efectivo.',
+    fr: 'Stratégie fictive qui détient à parts égales les 25 titres du marché Prime les plus échangés. Elle rééquilibre les parts à l’ouverture toutes les 60 séances et garde 5 % de liquidités.',
+  },
+  rikka: {
+    jp: '業種ごとに値動きの最も小さい1銘柄を選び、そのうち15銘柄を均等に持つ架空の戦略です。30営業日ごとの寄付きで入れ替え、40%を現金で残します。',
+    zh: '虚构策略：每个行业选出波动最小的1只股票，等额持有其中15只，每30个交易日在开盘时调仓，保留40%现金。',
+    en: 'A fictional strategy that takes the calmest issue of each sector over the last 40 trading days and holds 15 of them in equal parts. It chooses anew at the opening of every 30th trading day and keeps 40% in cash.',
+    es: 'Estrategia ficticia que toma el valor más tranquilo de cada sector en las últimas 40 sesiones y mantiene 15 de ellos a partes iguales. Elige de nuevo en la apertura cada 30 sesiones y conserva un 40 % en efectivo.',
+    fr: 'Stratégie fictive qui prend le titre le plus calme de chaque secteur sur 40 séances et en détient 15 à parts égales. Elle choisit à nouveau à l’ouverture toutes les 30 séances et garde 40 % de liquidités.',
+  },
+  cash: { jp: '現金', zh: '现金资产', en: 'Cash', es: 'Efectivo', fr: 'Liquidités' },
+  disclosure_title: {
+    jp: '契約締結前の説明書（模擬）',
+    zh: '签约前说明文件（模拟）',
+    en: 'Document before contract (simulated)',
+    es: 'Documento previo al contrato (simulado)',
+    fr: 'Document précontractuel (simulé)',
+  },
+  disclosure_body: {
+    jp: 'この書面をよくお読みください。\n\nフォローできるのは架空の戦略だけです。実在の人や会社は運用していません。成績はすべて模擬の市場で計算したもので、将来の成績を示すものではありません。\n\n評価額は払い込んだ額を下回ることがあります。損失の上限を決めていても、急落したときはその時点の値段で売るため、損失が上限を超えることがあります。\n\n管理手数料は評価額に対する年率で、日割りで差し引きます。成功報酬と解約手数料はありません。\n\n停止はいつでも申し込めます。市場が開いていれば直ちに、閉まっていれば次の寄付きで売却し、取り消しはできません。売却代金は2営業日後から出金できます。',
+    zh: '请仔细阅读本文件。\n\n可以跟单的只有虚构策略，并非由真实的个人或公司管理。所有业绩均在模拟市场中计算，不代表未来表现。\n\n评估值可能低于您投入的金额。即使设定了亏损上限，遇到急跌时也会按当时价格卖出，实际亏损可能超过上限。\n\n管理费按评估值的年费率每日扣除，没有业绩报酬，也没有赎回费。\n\n您可以随时申请停止跟单：开市时立即卖出，休市时在下次开盘卖出，且不可撤回。卖出款项自两个营业日后可提现。',
+    en: 'Please read this document with care.\n\nOnly fictional strategies can be followed; no real person or company runs them. All results are worked out in a simulated market and say nothing of future results.\n\nThe value can fall below what you paid in. A loss limit does not guarantee the loss: in a sudden fall everything is sold at the price of that moment, and the loss can be more than the limit.\n\nThe management fee is a yearly rate of the value and is taken off by the day. There is no performance fee and no exit fee.\n\nYou can ask to stop at any time. While the market is open everything is sold at once, while it is shut at the next opening, and that cannot be taken back. The proceeds can be withdrawn two business days after the sale.',
+    es: 'Lea este documento con atención.\n\nSolo se pueden seguir estrategias ficticias; ninguna persona ni empresa real las gestiona. Todos los resultados se calculan en un mercado simulado y no indican resultados futuros.\n\nEl valor puede quedar por debajo de lo que ha aportado. El límite de pérdida no es una garantía: en una caída brusca se vende al precio de ese momento y la pérdida puede superar el límite.\n\nLa comisión de gestión es un tipo anual sobre el valor y se descuenta por días. No hay comisión de éxito ni de salida.\n\nPuede pedir la parada en cualquier momento. Con el mercado abierto se vende todo al instante; cerrado, en la próxima apertura, y ya no se puede anular. El importe se puede retirar dos días hábiles después de la venta.',
+    fr: 'Veuillez lire attentivement ce document.\n\nSeules des stratégies fictives peuvent être suivies ; aucune personne ni société réelle ne les gère. Tous les résultats sont calculés sur un marché simulé et ne préjugent pas des résultats futurs.\n\nLa valeur peut passer sous le montant versé. La limite de perte n’est pas une garantie : en cas de chute brutale, tout est vendu au prix du moment et la perte peut dépasser la limite.\n\nLes frais de gestion sont un taux annuel sur la valeur, prélevé par jour. Il n’y a ni commission de performance ni frais de sortie.\n\nVous pouvez demander l’arrêt à tout moment. Marché ouvert, tout est vendu aussitôt ; marché fermé, à la prochaine ouverture, sans annulation possible. Le produit peut être retiré deux jours ouvrés après la vente.',
+  },
+  declined: {
+    jp: '審査の結果、今回は見送りとなりました',
+    zh: '经审核，本次申请未通过',
+    en: 'The review did not approve it',
+    es: 'La revisión no lo ha aprobado',
+    fr: 'La demande n’a pas été approuvée à l’examen',
+  },
+  product_full: {
+    jp: '募集上限に達したため、お申し込みを受けられませんでした',
+    zh: '产品已达募集上限，无法接受本次申请',
+    en: 'The product had reached its largest size before the review',
+    es: 'El producto alcanzó su tamaño máximo antes de la revisión',
+    fr: 'Le produit avait atteint sa taille maximale avant l’examen',
+  },
+} as const satisfies TextTable;

@@ -1,0 +1,60 @@
+import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import type { FollowEnv } from './env.ts';
+import type { FollowRow } from './records.ts';
+import { valueYen } from './rules/amounts.ts';
+import { followRecords } from './tables.ts';
+
+type Env = Pick<FollowEnv, 'desk'>;
+type Bought = Pick<FollowRow, 'number' | 'amountHundredths' | 'boughtAt'>;
+
+/** What a record that was bought is worth at an instant (epoch ms), in whole yen; 0 before it was bought. */
+export function valueAt({ desk }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+  if (boughtAt === null || at < boughtAt) return 0;
+  const track = desk.track(number);
+  const worth = { boughtTenths: track.worthAt(boughtAt), nowTenths: track.worthAt(at) };
+  return valueYen(amountHundredths, worth);
+}
+
+/** What a record that was bought is worth at the close of the trading day with that running number, in whole yen. */
+export function valueAtClose(
+  { desk }: Env,
+  { number, amountHundredths, boughtAt }: Bought,
+  ordinal: number,
+): number {
+  if (boughtAt === null) return 0;
+  const track = desk.track(number);
+  const nowTenths = track.day(ordinal).closeTenths;
+  return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
+}
+
+/** Management fees of a record that was bought, up to an instant (epoch ms), in whole yen. */
+export function feeAt({ desk }: Env, { number, amountHundredths, boughtAt }: Bought, at: number): number {
+  if (boughtAt === null || at < boughtAt) return 0;
+  const track = desk.track(number);
+  const nowTenths = track.feesAt(at) - track.feesAt(boughtAt);
+  return valueYen(amountHundredths, { boughtTenths: track.worthAt(boughtAt), nowTenths });
+}
+
+/** What all that the user follows had gained or lost against what was paid, at any instant from one on (epoch ms). */
+export async function followGainOf(
+  env: Env,
+  db: Executor,
+  userId: string,
+  from: number,
+): Promise<(at: number) => number> {
+  const rows = await db
+    .select()
+    .from(followRecords)
+    .where(
+      and(
+        eq(followRecords.userId, userId),
+        isNotNull(followRecords.boughtAt),
+        or(isNull(followRecords.soldAt), gt(followRecords.soldAt, from)),
+      ),
+    );
+  const isHeld = ({ boughtAt, soldAt }: FollowRow, at: number) =>
+    boughtAt !== null && boughtAt <= at && (soldAt === null || at < soldAt);
+  return (at) =>
+    rows.reduce((sum, row) => (isHeld(row, at) ? sum + valueAt(env, row, at) - row.paidYen : sum), 0);
+}
