@@ -42,5 +42,11 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   transactionLog: view(() => import('./transaction-log-route.tsx'), {
     texts: ['funds', 'trading', 'records'],
   }),
+  copyTrading: view(() => import('#features/copy-trading/copy-trading-page.tsx'), {
+    texts: ['follow', 'records'],
+  }),
+  copyTradingRecords: view(() => import('#features/copy-trading/records-page.tsx'), {
+    texts: ['follow', 'records'],
+  }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

@@ -1,4 +1,6 @@
 import {
+  vFollowProductId,
+  vFollowRecordId,
   vIpoApplicationId,
   vIpoId,
   vLoanId,
@@ -34,6 +36,8 @@ export const PAGE_QUERIES = {
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
   transactionLog: v.object({ tab: text, id: text }),
   bankAccount: v.object({ view: text }),
+  copyTrading: v.object({ id: v.optional(vFollowProductId) }),
+  copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.union([

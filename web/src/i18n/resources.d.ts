@@ -3,6 +3,7 @@ import type account from './locales/jp/account.json';
 import type common from './locales/jp/common.json';
 import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
+import type follow from './locales/jp/follow.json';
 import type funds from './locales/jp/funds.json';
 import type home from './locales/jp/home.json';
 import type identity from './locales/jp/identity.json';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       deals: typeof deals;
       dividends: typeof dividends;
       funds: typeof funds;
+      follow: typeof follow;
       home: typeof home;
       identity: typeof identity;
       ipo: typeof ipo;

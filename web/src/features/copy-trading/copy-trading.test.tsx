@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Assets, FollowProduct, FollowProductDetail, FollowRecord } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { CopyTradingPage } from './copy-trading-page.tsx';
+import { RecordsPage } from './records-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listFollowProducts: vi.fn(),
+  getFollowProduct: vi.fn(),
+  followProduct: vi.fn(),
+  listFollowRecords: vi.fn(),
+  getFollowRecord: vi.fn(),
+  stopFollowing: vi.fn(),
+  withdrawFollow: vi.fn(),
+  getAssets: vi.fn(),
+  getMarketClock: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const products = example<{ items: FollowProduct[] }>('listFollowProducts_ThreeProducts');
+const detail = example<FollowProductDetail>('getFollowProduct_Recruiting');
+const record = example<FollowRecord>('getFollowRecord_Following');
+const asked = example<FollowRecord>('getFollowRecord_StopRequested');
+
+const open = (page: 'copyTrading' | 'copyTradingRecords', id?: string) =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        {page === 'copyTrading' ? <CopyTradingPage /> : <RecordsPage />}
+      </QueryClientProvider>,
+      { at: `/${PAGES[page].path}${id === undefined ? '' : `?id=${id}`}` },
+    );
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getMarketClock.mockResolvedValue(answer({ now: '2026-11-20T14:03:00.000+09:00' }));
+  calls.getAssets.mockResolvedValue(answer({ buying_power: 10_000_000 } as Partial<Assets>));
+  calls.listFollowProducts.mockResolvedValue(answer(products));
+  calls.getFollowProduct.mockResolvedValue(answer(detail));
+  calls.getFollowRecord.mockResolvedValue(answer(record));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('lists what was lost beside what was gained, and says what is too risky to follow', async () => {
+  await open('copyTrading');
+  const first = (await screen.findByText('凪バランス')).closest('a');
+  expect(first?.textContent).toContain('+3.10%');
+  expect(first?.textContent).toContain('-8.20%');
+  const risky = (await screen.findByText('霧島モメンタム')).closest('a');
+  expect(within(risky as HTMLElement).getByText('リスク超過')).toBeTruthy();
+});
+
+it('shows terms, holdings and the text to read, and sends the version that was read', async () => {
+  calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
+  await open('copyTrading', detail.product.product_id);
+  expect((await screen.findByText('最悪の月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
+  expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.00%');
+  fireEvent.click(screen.getByRole('button', { name: 'フォローする' }));
+  const sheet = await screen.findByRole('dialog');
+  const send = within(sheet).getByRole('button', { name: /¥100,000で申し込む/ });
+  fireEvent.click(send);
+  expect(calls.followProduct).not.toHaveBeenCalled();
+  fireEvent.click(within(sheet).getByRole('checkbox'));
+  fireEvent.click(send);
+  await waitFor(() => expect(calls.followProduct).toHaveBeenCalledTimes(1));
+  expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({
+    path: { product_id: detail.product.product_id },
+    body: { amount: '100000', stop_loss_rate: '0.2000', disclosure_version: '2026-10-01' },
+  });
+});
+
+it('offers nothing to follow where the product is too risky', async () => {
+  const product = { ...detail.product, risk_score: 9, next_actions: [] };
+  calls.getFollowProduct.mockResolvedValue(answer({ ...detail, product }));
+  await open('copyTrading', product.product_id);
+  expect(await screen.findByText('リスク超過')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'フォローする' })).toBeNull();
+});
+
+it('says a loss as plainly as a gain, day by day, and stops once after it was asked', async () => {
+  calls.stopFollowing.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
+  await open('copyTradingRecords', record.record_id);
+  expect((await screen.findByText('損益')).parentElement?.textContent).toContain('-¥1,060 -0.35%');
+  const days = screen.getByRole('region', { name: '日ごとの損益' });
+  expect(days.textContent).toContain('-¥360');
+  expect(days.textContent).toContain('+¥900');
+  fireEvent.click(screen.getByRole('button', { name: 'フォローを停止' }));
+  fireEvent.click(await screen.findByRole('button', { name: '停止する' }));
+  await waitFor(() => expect(calls.stopFollowing).toHaveBeenCalledTimes(1));
+});
+
+it('says when it is sold once the stop was asked for, and offers it no more', async () => {
+  calls.getFollowRecord.mockResolvedValue(answer(asked));
+  await open('copyTradingRecords', asked.record_id);
+  expect(await screen.findByText(/次の寄付きで売却/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'フォローを停止' })).toBeNull();
+});

@@ -1,0 +1,9 @@
+/** What a move of a following makes old. */
+export const REFRESHES = [
+  'listFollowProducts',
+  'getFollowProduct',
+  'listFollowRecords',
+  'getFollowRecord',
+  'getAssets',
+  'listLedgerEntries',
+] as const;
