@@ -22,6 +22,12 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
   }
   return {
     poor: () => ask('poor'),
+    mayBorrow: () => ask('mayBorrow'),
+    noWaiver: () => ask('noWaiver'),
+    lent: () => ask('lent'),
+    lentPoor: () => ask('lentPoor'),
+    loanRepaid: () => ask('loanRepaid'),
+    loanOverdue: () => ask('loanOverdue'),
     halted: () => ask('halted'),
     haltedHolding: () => ask('haltedHolding'),
     alertFired: () => ask('alertFired'),

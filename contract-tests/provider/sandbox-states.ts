@@ -3,6 +3,7 @@ import { alertOperatorStates } from './alert-states.ts';
 import { drawStates } from './draw-states.ts';
 import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
+import { loanOperatorStates } from './loan-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
@@ -50,5 +51,6 @@ export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandle
     ...alertOperatorStates(sandbox, visitors),
     ...fundsOperatorStates(sandbox, visitors),
     ...identityOperatorStates(sandbox, visitors),
+    ...loanOperatorStates(sandbox, visitors),
   };
 }

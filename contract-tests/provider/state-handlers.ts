@@ -30,7 +30,13 @@ export type OperatorState =
   | 'withdrawalAsked'
   | 'withdrawalApproved'
   | 'withdrawalArrived'
-  | DrawState;
+  | DrawState
+  | 'mayBorrow'
+  | 'noWaiver'
+  | 'lent'
+  | 'lentPoor'
+  | 'loanRepaid'
+  | 'loanOverdue';
 
 /** States after the close of an offering: they need the operator's clock. */
 export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';

@@ -4,6 +4,7 @@ import { alertStates } from './alert-states.ts';
 import { fundsStates } from './funds-states.ts';
 import { identityStates } from './identity-states.ts';
 import { ipoStates } from './ipo-states.ts';
+import { loanStates } from './loan-states.ts';
 import { newsStates } from './news-states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
 import { type Failure, play } from './play.ts';
@@ -62,6 +63,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const handlers: AnyHandlers = {
     ...alertStates(visitors),
     ...fundsStates(visitors),
+    ...loanStates(visitors),
     ...ipoStates(visitors),
     ...identityStates(visitors),
     ...newsStates(visitors),

@@ -8,6 +8,7 @@ const TOKEN = 'q3Jd8f2LxV0sYtA7mZ1cKpR5wB9eNhU6iGoT4rXaFvM';
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 const DEPOSIT = 'dep_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const ALERT = 'alr_01k8z3v5q2m7r9t4w6x8y0a1bc';
+const LOAN = 'loa_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
 
 const IPO = 'ipo_01k8z3v5q2m7r9t4w6x8y0a1bc';
@@ -222,6 +223,34 @@ export const STATES = {
   withdrawalArrived: {
     sentence: 'a signed-in user whose withdrawal arrived at an account that was removed since',
     values: { ...withAccount, withdrawal_id: WITHDRAWAL },
+  },
+  ownShares: {
+    sentence: 'a signed-in user who holds 300 shares of 7203 without leverage',
+    values: { ...signedIn, position_id: POSITION },
+  },
+  mayBorrow: {
+    sentence: 'a verified user who holds 300 shares of 7203 and knows the loan agreement',
+    values: { ...signedIn, position_id: POSITION, agreement_version: '2026-10-01' },
+  },
+  noWaiver: {
+    sentence: 'a verified user with five loans behind, who holds 1,000 shares of 7203',
+    values: { ...signedIn, position_id: POSITION, agreement_version: '2026-10-01' },
+  },
+  lent: {
+    sentence: 'a signed-in user with a loan of 300,000 yen and 300 free shares of 7203',
+    values: { ...signedIn, loan_id: LOAN, position_id: POSITION },
+  },
+  lentPoor: {
+    sentence: 'a signed-in user with a loan of 300,000 yen and 100,000 yen of cash',
+    values: { ...signedIn, loan_id: LOAN },
+  },
+  loanRepaid: {
+    sentence: 'a signed-in user with a loan that is repaid and 300 free shares of 7203',
+    values: { ...signedIn, loan_id: LOAN, position_id: POSITION },
+  },
+  loanOverdue: {
+    sentence: 'a signed-in user with a loan that is overdue by more than seven days',
+    values: { ...signedIn, loan_id: LOAN },
   },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },

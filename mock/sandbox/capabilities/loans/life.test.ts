@@ -136,6 +136,21 @@ describe('a term with a waiver that is not repaid', () => {
     expect((await world.post(user, `/loans/${loan}/repay`, { amount: 1 })).code).toBe(5006);
   });
 
+  test('was told of each of these, the newest first', async () => {
+    const { user, loan } = first;
+    const { items } = (await world.get(user, '/messages?category=loan&lang=en')).data;
+    expect(items.map(({ title }: { title: string }) => title)).toEqual([
+      'Pledged shares were sold',
+      'Your loan was handed over',
+      'Your loan is overdue',
+      'Your loan was paid out',
+    ]);
+    expect(items[0].link).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan } });
+    // The order by which the shares were sold has no message of its own.
+    const trades = (await world.get(user, '/messages?category=trade&lang=en')).data.items;
+    expect(trades.map(({ title }: { title: string }) => title)).toEqual(['Bought Toyota']);
+  });
+
   test('is the same after one jump as after small steps', async () => {
     // This one was never read since it was paid out; its neighbour was read at every step.
     const [jumped, stepped] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
+import { LOAN_TEXTS } from './loan-texts.ts';
 import { TEXTS } from './texts.ts';
 import { type Values, worded } from './wording/wording.ts';
 
@@ -22,6 +23,12 @@ export const MESSAGE_WORDS = {
   ipo_lapsed: 'ipo',
   ipo_called_off: 'ipo',
   shares_delivered: 'ipo',
+  loan_approved: 'loan',
+  loan_rejected: 'loan',
+  loan_called: 'loan',
+  loan_sold: 'loan',
+  loan_overdue: 'loan',
+  loan_handed_over: 'loan',
   expired: 'trade',
   identity_passed: 'identity',
   identity_failed: 'identity',
@@ -54,7 +61,7 @@ export type MessageWords = keyof typeof MESSAGE_WORDS;
 /** Messages about orders that ended without the user: the place of orders shows them until they are read. */
 export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
 
-const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS };
+const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS };
 
 /** A message as it is kept: its words, and what stands in them. */
 export type Said = { readonly words: MessageWords; readonly values: Values };

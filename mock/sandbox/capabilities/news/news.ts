@@ -2,6 +2,7 @@ import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type NewsOperation, type NewsParts, newsHandlers } from './handlers.ts';
 import { MESSAGES_OF_IPO } from './ipo-is-told.ts';
+import { MESSAGES_OF_LOANS } from './loans-are-told.ts';
 import { forgetOldMessages } from './messages.ts';
 import { MESSAGES_OF_EVENTS } from './what-is-told.ts';
 
@@ -9,7 +10,7 @@ import { MESSAGES_OF_EVENTS } from './what-is-told.ts';
 export function news(parts: NewsParts & { db: Executor }): Capability<NewsOperation> {
   return {
     handlers: newsHandlers(parts),
-    listeners: { ...MESSAGES_OF_EVENTS, ...MESSAGES_OF_IPO },
+    listeners: { ...MESSAGES_OF_EVENTS, ...MESSAGES_OF_IPO, ...MESSAGES_OF_LOANS },
     tidy: ({ now }) => forgetOldMessages(parts.db, now),
   };
 }

@@ -6,6 +6,7 @@ import { editionsOf } from './articles/editions.ts';
 import { storyOf } from './articles/stories.ts';
 import { TEXTS as ARTICLE_TEXTS } from './articles/texts.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
+import { LOAN_TEXTS } from './loan-texts.ts';
 import { TEXTS } from './texts.ts';
 import { type Value, worded } from './wording/wording.ts';
 
@@ -13,7 +14,7 @@ const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
 describe('a text', () => {
-  it.each(Object.entries({ ...ARTICLE_TEXTS, ...TEXTS, ...IPO_TEXTS }))(
+  it.each(Object.entries({ ...ARTICLE_TEXTS, ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS }))(
     '%s says the same things in every language',
     (_, texts) => {
       for (const lang of LANGS) expect(bracesOf(texts[lang])).toEqual(bracesOf(texts.jp));
