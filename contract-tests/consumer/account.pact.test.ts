@@ -32,6 +32,12 @@ describe('account', () => {
     args: { body: { ...first, current_password: 'fund1234' } },
   });
   refusesGuests('changeFundPassword', { body: first });
+  const november = { from: '2026-11-02', to: '2026-11-20' };
+  interaction('exportStatement', 'November', { given: 'signedIn', args: { query: november } });
+  refusesGuests('exportStatement', { query: november });
+  interaction('closeAccount', 'Closed', { given: 'signedIn', args: {} });
+  interaction('closeAccount', 'AccountNotEmpty', { given: 'holding', args: {} });
+  refusesGuests('closeAccount', {});
   interaction('getAssets', 'WithPositions', { given: 'holding', args: {} });
   refusesGuests('getAssets', {});
   interaction('listLedgerEntries', 'OneEntry', { given: 'holding', args: { query: { limit: 20 } } });

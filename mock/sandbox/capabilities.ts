@@ -28,6 +28,7 @@ import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
 import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
+import { executionsOf } from './capabilities/trading/records/executions.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
@@ -45,6 +46,7 @@ import { idFrom } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
 import { fundsEnv } from './funds-env.ts';
 import type { Market } from './market/market.ts';
+import { openBusiness } from './open-business.ts';
 
 /** What the sandbox gives to its capabilities. */
 export type Parts = {
@@ -120,6 +122,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       settlementDate,
       secrets: accountSecrets(parts),
       identityStateOf,
+      executionsOf,
+      openBusiness,
     }),
     market({
       market: prices,

@@ -8,6 +8,7 @@ import { users } from '#frame/store/schema/users.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import { changePassword } from './change-password.ts';
+import { type ClosingParts, closeAccount } from './close-account.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
 import { ledgerPage } from './ledger-list.ts';
@@ -15,6 +16,7 @@ import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
+import { type ExecutionsOf, exportStatement } from './statement.ts';
 import { type IdentityStateOf, userById, userInfo } from './users.ts';
 
 export type AccountOperation =
@@ -24,6 +26,8 @@ export type AccountOperation =
   | 'getProfit'
   | 'changePassword'
   | 'changeFundPassword'
+  | 'exportStatement'
+  | 'closeAccount'
   | 'listLedgerEntries';
 
 export type AccountParts = {
@@ -44,6 +48,8 @@ export type AccountParts = {
   settlementDate: SettlementDate;
   secrets: SecretParts;
   identityStateOf: IdentityStateOf;
+  executionsOf: ExecutionsOf;
+  openBusiness: ClosingParts['openBusiness'];
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
@@ -97,6 +103,11 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),
+    async exportStatement({ db, userId, settle }, { query }) {
+      await settle();
+      return exportStatement(db, userId, query, parts.executionsOf);
+    },
+    closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),
     listLedgerEntries: (context, { query }) =>
       ledgerPage(context.db, context.userId, pageOf('listLedgerEntries', query), query.kind),
   };

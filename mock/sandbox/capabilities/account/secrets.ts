@@ -14,8 +14,8 @@ export type SecretParts = {
   /** Counts a try of the sign-in's password; epoch ms until which there are none, or null. */
   readonly tryPassword: (db: Executor, account: string, at: number) => Promise<number | null>;
   readonly forgetTries: (db: Executor, account: string) => Promise<void>;
-  /** Ends every session of the user but that of the device. */
-  readonly endOthers: (db: Executor, userId: string, deviceId: string) => Promise<void>;
+  /** Ends every session of the user but that of the device; all of them without one. */
+  readonly endOthers: (db: Executor, userId: string, deviceId: string | null) => Promise<void>;
   /** To be called when sessions have been ended. */
   readonly sessionsEnded: (userId: string) => void;
 };

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './account-log-page.module.css';
 import { LedgerEntryCard } from './ledger-entry-card.tsx';
+import { StatementButton } from './statement-button.tsx';
 
 /** Every movement of the user's money, of all kinds or of some. */
 export function AccountLogPage() {
@@ -22,7 +23,7 @@ export function AccountLogPage() {
   const kind = LEDGER_FILTERS[filter];
   const entries = useApiList('listLedgerEntries', { query: { kind: kind && [...kind] } });
   return (
-    <Page title={t('ledger.title')} back onRefresh={entries.refetch}>
+    <Page title={t('ledger.title')} back onRefresh={entries.refetch} actions={<StatementButton />}>
       <p className={css.intro}>{t('ledger.intro')}</p>
       <Segmented<LedgerFilter>
         look="chips"

@@ -13,6 +13,7 @@ import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 
 const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
 
@@ -39,11 +40,14 @@ export function DeviceList() {
         empty={<EmptyState icon={Monitor} title={t('settings.devicesEmpty')} />}
       >
         {(data) => (
-          <Card flush>
-            {data.items.map((device) => (
-              <DeviceRow key={device.device_id} device={device} onSignOut={() => setAsked(device)} />
-            ))}
-          </Card>
+          <>
+            <Card flush>
+              {data.items.map((device) => (
+                <DeviceRow key={device.device_id} device={device} onSignOut={() => setAsked(device)} />
+              ))}
+            </Card>
+            <SignOutEverywhere devices={data.items} />
+          </>
         )}
       </StateView>
       <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { Figure } from '#ui/figure.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NameForm } from './name-form.tsx';
 import css from './settings-page.module.css';
@@ -58,6 +59,7 @@ export function SettingsPage() {
       <Card flush>
         <Row title={t('settings.logout')} to={pathTo('logout')} />
       </Card>
+      <CloseAccount />
       <p className={css.version}>{t('settings.version', { version: VERSION })}</p>
     </Page>
   );

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+import { csvOf } from './statement.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00+09:00');
+let sandbox: Sandbox;
+let user: TestUser;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(NOON);
+  user = await newUser(sandbox);
+  await placeOrder(sandbox, user, { quantity: 300, leverage: 2 });
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const statement = (query: string, { token } = user) =>
+  call(sandbox, `GET /account/statements?${query}`, { token });
+const linesOf = (content: string) => content.split('\r\n').map((line) => line.split(','));
+
+test('what needs quotes has them', () => {
+  expect(
+    csvOf([
+      ['a', 'b,c'],
+      [1, 'say "x"'],
+      [null, 'two\nlines'],
+    ]),
+  ).toBe('a,"b,c"\r\n1,"say ""x"""\r\n,"two\nlines"\r\n');
+});
+
+describe('a statement', () => {
+  test('lists what was executed between two dates, both included', async () => {
+    const { data } = await statement('from=2026-11-20&to=2026-11-20');
+    expect(data).toMatchObject({ filename: 'tsubame-paper-trades-2026-11-20-2026-11-20.csv', rows: 1 });
+    const [head, first, end] = linesOf(data.content);
+    expect(head).toEqual(['at', 'kind', 'code', 'direction', 'quantity', 'price', 'fee', 'order_id']);
+    expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
+    expect(end).toEqual(['']);
+    expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });
+  });
+
+  test('of the ledger adds up to the cash that is left', async () => {
+    const { data } = await statement('from=2026-11-20&to=2026-11-20&kind=ledger');
+    const lines = linesOf(data.content).slice(1, -1);
+    expect(lines.map(([, kind]) => kind)).toEqual(
+      ['opening_balance', 'order_reserved', 'position_opened'].slice(0, lines.length),
+    );
+    const sum = lines.reduce((total, line) => total + Number(line[3]), 0);
+    const assets = await call(sandbox, 'GET /account/assets', { token: user.token });
+    expect(sum).toBe(assets.data.balance);
+    expect(Number(lines.at(-1)?.[4])).toBe(sum);
+  });
+
+  test('is of the one who asks', async () => {
+    const other = await newUser(sandbox);
+    expect((await statement('from=2026-11-20&to=2026-11-20', other)).data.rows).toBe(0);
+  });
+
+  test.each([
+    ['from=2026-11-20&to=2026-11-19', 'query.to'],
+    ['from=2025-11-01&to=2026-11-20', 'query.to'],
+    ['from=2026-02-31&to=2026-11-20', 'query.from'],
+  ])('of %s is refused at the date', async (query, path) => {
+    const { status, data } = await statement(query);
+    expect([status, data.fields[0].path]).toEqual([422, path]);
+  });
+});

@@ -1,0 +1,111 @@
+import { DAY_MS, dayOf, formatDay, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Input, Schemas } from '#frame/contract/handlers.ts';
+import { ProtocolError } from '#frame/contract/refusal.ts';
+import { price, timestamp } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
+
+/** The longest span and the most lines of a statement (contract, `exportStatement` and `Statement`). */
+const MOST_DAYS = 366;
+const MOST_ROWS = 50_000;
+
+/** From an instant on and before another, both epoch ms. */
+type Span = { readonly from: number; readonly before: number; readonly most: number };
+
+/** Something executed, as trading tells it; prices in tenths of a yen. */
+export type Execution = {
+  readonly at: number;
+  readonly intent: 'open' | 'close';
+  readonly code: string;
+  readonly direction: 'long' | 'short';
+  readonly quantity: number;
+  readonly priceTenths: number;
+  readonly feeYen: number;
+  readonly orderId: string;
+};
+
+export type ExecutionsOf = (db: Executor, userId: string, span: Span) => Promise<readonly Execution[]>;
+
+type Cell = string | number | null;
+
+/** RFC 4180: lines end by CR LF, and what holds a comma, a quote or a line end stands in quotes. */
+export function csvOf(lines: readonly (readonly Cell[])[]): string {
+  const cell = (value: Cell) => {
+    const text = value === null ? '' : String(value);
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+/** @throws ProtocolError 422 for a date of no calendar, an end before the beginning, and a span of more than 366 days. */
+function spanOf({ from, to }: { from: string; to: string }): Span {
+  const fault = (path: string, message: string) => new ProtocolError(422, [{ path, message }]);
+  for (const [name, date] of Object.entries({ from, to }))
+    if (formatDay(dayOf(Date.parse(`${date}T12:00:00+09:00`) || 0)) !== date)
+      throw fault(`query.${name}`, 'is no day of the calendar');
+  const days = parseDay(to) - parseDay(from);
+  if (days < 0) throw fault('query.to', 'must not be before from');
+  if (days > MOST_DAYS) throw fault('query.to', `must be at most ${MOST_DAYS} days after from`);
+  return { from: startOfDay(parseDay(from)), before: startOfDay(parseDay(to)) + DAY_MS, most: MOST_ROWS };
+}
+
+const TRADES = ['at', 'kind', 'code', 'direction', 'quantity', 'price', 'fee', 'order_id'];
+const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
+
+function tradeLines(executions: readonly Execution[]): Cell[][] {
+  return executions.map(({ at, intent, code, direction, quantity, priceTenths, feeYen, orderId }) => [
+    timestamp(at),
+    intent === 'open' ? 'position_opened' : 'position_closed',
+    code,
+    direction,
+    quantity,
+    price(priceTenths),
+    feeYen,
+    orderId,
+  ]);
+}
+
+/** Entries with what they did to the cash, the oldest first. */
+async function ledgerLines(db: Executor, userId: string, span: Span): Promise<Cell[][]> {
+  const { entryId, at, kind, stockCode, cashAfter, referenceId, seq } = ledgerEntries;
+  const cash = sql<string>`coalesce(sum(${ledgerPostings.amount}) filter (where ${ledgerPostings.account} = 'user_cash'), 0)`;
+  const rows = await db
+    .select({ entryId, at, kind, stockCode, cashAfter, referenceId, cash })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, entryId))
+    .where(and(eq(ledgerEntries.userId, userId), gte(at, span.from), lt(at, span.before)))
+    .groupBy(entryId, at, kind, stockCode, cashAfter, referenceId, seq)
+    .orderBy(asc(seq))
+    .limit(span.most);
+  return rows.map((row) => [
+    timestamp(row.at),
+    row.kind,
+    row.stockCode,
+    Number(row.cash),
+    row.cashAfter,
+    row.referenceId,
+    row.entryId,
+  ]);
+}
+
+/** Trades or ledger entries between two business dates, both included, as a CSV file. */
+export async function exportStatement(
+  db: Executor,
+  userId: string,
+  query: Input<'exportStatement'>['query'],
+  executionsOf: ExecutionsOf,
+): Promise<Schemas['Statement']> {
+  const span = spanOf(query);
+  const kind = query.kind ?? 'trades';
+  const lines =
+    kind === 'trades'
+      ? tradeLines(await executionsOf(db, userId, span))
+      : await ledgerLines(db, userId, span);
+  return {
+    filename: `tsubame-paper-${kind}-${query.from}-${query.to}.csv`,
+    media_type: 'text/csv',
+    content: csvOf([kind === 'trades' ? TRADES : LEDGER, ...lines]),
+    rows: lines.length,
+  };
+}

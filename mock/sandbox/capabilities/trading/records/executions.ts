@@ -1,0 +1,27 @@
+import { and, asc, eq, gte, lt } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import { fills, orders } from './tables.ts';
+
+/** What was executed for the user from one instant on and before another (epoch ms), the oldest first, at most so many. */
+export async function executionsOf(
+  db: Executor,
+  userId: string,
+  span: { readonly from: number; readonly before: number; readonly most: number },
+) {
+  return db
+    .select({
+      at: fills.at,
+      intent: orders.intent,
+      code: orders.code,
+      direction: orders.direction,
+      quantity: fills.quantity,
+      priceTenths: fills.priceTenths,
+      feeYen: fills.feeYen,
+      orderId: fills.orderId,
+    })
+    .from(fills)
+    .innerJoin(orders, eq(orders.orderId, fills.orderId))
+    .where(and(eq(fills.userId, userId), gte(fills.at, span.from), lt(fills.at, span.before)))
+    .orderBy(asc(fills.seq))
+    .limit(span.most);
+}

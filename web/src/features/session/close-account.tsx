@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { pathTo } from '#domain/paths.ts';
+import { RefusalNote } from '#records/refusal-note.tsx';
+import { clearSession } from '#stores/session-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+
+const Confirm = lazy(async () => ({ default: (await import('#ui/confirm.tsx')).Confirm }));
+
+/** Closing the account: asked once more, and what stands in its way is said with how much of it there is. */
+export function CloseAccount() {
+  const { t } = useTranslation('session');
+  const navigation = useNavigation();
+  const [asked, setAsked] = useState(false);
+  const close = useApiMutation('closeAccount', { refusalToast: false });
+
+  const send = async () => {
+    const answer = await close.send({});
+    setAsked(false);
+    if (!answer?.done) return;
+    showToast(t('close.done'), 'success');
+    navigation.redirectTo(pathTo('login'));
+    clearSession();
+  };
+
+  return (
+    <>
+      <Card flush>
+        <Row title={t('close.title')} onPress={() => setAsked(true)} />
+      </Card>
+      {close.refusal === null ? null : (
+        <RefusalNote refusal={close.refusal} fields={[]} face={(_, value) => value} onTake={() => {}} />
+      )}
+      <Suspense fallback={null}>
+        {asked ? (
+          <Confirm
+            open
+            danger
+            title={t('close.ask')}
+            action={t('close.action')}
+            pending={close.pending}
+            onConfirm={() => void send()}
+            onClose={() => setAsked(false)}
+          >
+            {t('close.text')}
+          </Confirm>
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
