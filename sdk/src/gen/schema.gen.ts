@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
