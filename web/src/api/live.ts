@@ -2,6 +2,7 @@ import { type CallableId, createTsubameStream, type StreamMessageOf, type Tsubam
 import type { StreamChannel } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { formatQuantity } from '#domain/format.ts';
+import { PAGES } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { putBadges } from '#stores/badges-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
@@ -70,6 +71,12 @@ function announceFill({ order }: StreamMessageOf<'order'>): void {
   );
 }
 
+/** What the user asked to be told of: of all messages only alerts lead to an issue or to a position. */
+function announceAlert({ title, link }: StreamMessageOf<'message'>): void {
+  const isAlert = link?.page === PAGES.stock.path || link?.params.id?.startsWith('pos_');
+  if (isAlert) showToast(title, 'info');
+}
+
 /** Opens the session's stream: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
 export function startLive(): () => void {
   const stream = createTsubameStream({ client, url: '/api/stream' });
@@ -88,7 +95,11 @@ export function startLive(): () => void {
     if (!announced.has(key)) announceFill(message);
     announced.add(key);
   });
-  stream.on('message', () => refreshChannel('message'));
+  stream.on('message', (message) => {
+    refreshChannel('message');
+    if (!announced.has(message.message_id)) announceAlert(message);
+    announced.add(message.message_id);
+  });
   stream.on('record', ({ kind }) => {
     refreshAnswers(readsOfRecords(kind));
     void refreshBadges();

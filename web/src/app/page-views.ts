@@ -24,7 +24,9 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   }),
   accountLog: view(() => import('#features/account/account-log-page.tsx'), { texts: ['account'] }),
   market: view(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
-  stock: view(() => import('./stock-route.tsx'), { texts: ['stock', 'trading', 'watchlist', 'records'] }),
+  stock: view(() => import('./stock-route.tsx'), {
+    texts: ['stock', 'trading', 'watchlist', 'alerts', 'records'],
+  }),
   search: view(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
   trade: view(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),
   tradeDetail: view(() => import('#features/trading/trade-detail-page.tsx'), {

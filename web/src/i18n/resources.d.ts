@@ -1,5 +1,6 @@
 import type {} from 'i18next';
 import type account from './locales/jp/account.json';
+import type alerts from './locales/jp/alerts.json';
 import type common from './locales/jp/common.json';
 import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       account: typeof account;
+      alerts: typeof alerts;
       common: typeof common;
       deals: typeof deals;
       dividends: typeof dividends;

@@ -14,7 +14,7 @@ vi.mock('#api/client.ts', () => ({ client: { getStock, getMarketClock } }));
 const open = (query: string) =>
   renderScreen(
     <QueryClientProvider client={queryClient}>
-      <StockPage watchButton={() => null} orderSheet={() => null} />
+      <StockPage watchButton={() => null} alertButton={() => null} orderSheet={() => null} />
     </QueryClientProvider>,
     { at: `/${PAGES.stock.path}${query}` },
   );

@@ -34,11 +34,12 @@ export interface OrderSheetRequest {
 export interface StockPageProps {
   /** Watching and trading are features of their own; the app puts them here. */
   watchButton: (code: string, watched: boolean | undefined) => ReactNode;
+  alertButton: (stock: Stock | undefined) => ReactNode;
   orderSheet: (request: OrderSheetRequest) => ReactNode;
 }
 
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
-export function StockPage({ watchButton, orderSheet }: StockPageProps) {
+export function StockPage({ watchButton, alertButton, orderSheet }: StockPageProps) {
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
   const queries = useQueryClient();
@@ -84,7 +85,12 @@ export function StockPage({ watchButton, orderSheet }: StockPageProps) {
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
       title={stock ? stockName(stock, locale) : code}
       subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
-      actions={watchButton(code, stock?.watched)}
+      actions={
+        <>
+          {watchButton(code, stock?.watched)}
+          {alertButton(stock && { ...stock, quote: live ?? stock.quote })}
+        </>
+      }
       footer={stock ? <StockFooter shortable={stock.shortable} onOrder={order} /> : undefined}
     >
       <StateView query={query} skeleton={<StockSkeleton />}>

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { text } from './app.ts';
+import { settled, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// An alert from the bell of a stock's page to the notice, the message and its removal, moved by the operator's clock.
+
+const FIRED = {
+  jp: /トヨタ自動車が[\d,.]+円以上になりました/,
+  fr: /Toyota est monté à [\d\s,]+ yens/,
+} as const;
+/** Looks of the market at twenty trading days each. */
+const LOOKS = 12;
+
+for (const locale of ['jp', 'fr'] as const) {
+  test(`an alert is set, fires and is told, and is removed (${locale})`, async ({ page, stack, appUrl }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    await stack.operate('PUT /clock', { standing: true });
+    const user = await newUser(stack.url);
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(`${appUrl}#/subPackages/index/gupiaoDetail/gupiaoDetail?code=7203`);
+    await settled(page);
+
+    await page.getByRole('button', { name: say('alerts:bell') }).click();
+    await expect(page.getByText(say('alerts:list.empty'))).toBeVisible();
+    const marks = page.getByRole('group', { name: say('alerts:marks') }).getByRole('button');
+    await marks.first().click();
+    await page.screenshot({ path: `test-results/alerts-${locale}.png` });
+    const submit = page.getByRole('dialog').getByRole('button').last();
+    await submit.click();
+    await expect(page.getByRole('status')).toContainText(say('alerts:done'));
+    const lines = page.getByRole('region', { name: say('alerts:list.label') }).getByRole('listitem');
+    await expect(lines).toHaveCount(1);
+    // The same once more is the same alert; what is there already is held.
+    await submit.click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('textbox', { name: say('alerts:measure.price') }).fill('1');
+    await expect(page.getByText(say('alerts:fault.met'))).toBeVisible();
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+
+    const [alert] = unwrap(await user.api.listPriceAlerts()).items;
+    const told = expect(page.getByRole('status')).toContainText(FIRED[locale], { timeout: 60_000 });
+    for (let look = 0; look < LOOKS; look += 1) {
+      const [{ state } = { state: 'armed' }] = unwrap(await user.api.listPriceAlerts()).items;
+      if (state !== 'armed') break;
+      await stack.operate('POST /clock/advance', { to_deadline_of: alert?.alert_id });
+    }
+    await told;
+    await expect(lines).toHaveAttribute('data-state', 'fired');
+    await lines.getByRole('button').click();
+    await expect(page.getByRole('status')).toContainText(say('alerts:removed'));
+    await expect(page.getByText(say('alerts:list.empty'))).toBeVisible();
+
+    await visit(page, 'subPackages/message/message');
+    const message = page.getByRole('button', { name: FIRED[locale] });
+    await message.click();
+    await expect(page).toHaveURL(/gupiaoDetail\?code=7203/);
+  });
+}

@@ -1,0 +1,196 @@
+import { fromTenths, nearestOnTick, ratioOf, roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
+import type { AlertCondition, AlertMeasure, CreatePriceAlertRequest, Stock } from '@tsubame/sdk/schema';
+import { typedTenths } from './price.ts';
+
+/** An alert as it is being filled in; `value` as typed: yen, shares, or a percentage without its sign. */
+export interface AlertForm {
+  readonly measure: AlertMeasure;
+  readonly condition: AlertCondition;
+  readonly value: string;
+}
+
+/** The position whose margin rate can be watched. */
+export interface WatchedPosition {
+  readonly position_id: string;
+  /** A ratio of the wire. */
+  readonly margin_rate: string;
+}
+
+/** What the alert is set against: the issue with its newest quote, and what is held of it. */
+export interface AlertGround {
+  readonly stock: Pick<Stock, 'code' | 'tick_group' | 'year_high' | 'year_low' | 'lot_size' | 'quote'>;
+  readonly position: WatchedPosition | null;
+}
+
+export type AlertFormEvent =
+  | { readonly type: 'measure_chosen'; readonly measure: AlertMeasure }
+  | { readonly type: 'condition_chosen'; readonly condition: AlertCondition }
+  | { readonly type: 'value_changed'; readonly value: string };
+
+const USUAL_CHANGE = '3';
+const USUAL_MARGIN = '30';
+const RATE_STEP_BASIS_POINTS = 50;
+const MOST_BASIS_POINTS = 100_000;
+/** Ways from the price of now that are offered, in percent. */
+const AWAY_PERCENT = [1, 3] as const;
+
+/** A form that would pass: a value ahead in the usual direction. */
+export function emptyAlert(measure: AlertMeasure, ground: AlertGround): AlertForm {
+  const condition = measure === 'margin_rate' ? 'at_or_below' : 'at_or_above';
+  return { measure, condition, value: usualValue(measure, condition, ground) };
+}
+
+export function reduceAlert(form: AlertForm, event: AlertFormEvent, ground: AlertGround): AlertForm {
+  switch (event.type) {
+    case 'measure_chosen':
+      return event.measure === form.measure ? form : emptyAlert(event.measure, ground);
+    case 'condition_chosen': {
+      const turned = { ...form, condition: event.condition };
+      // A price that lies on the other side now would be refused: the usual one of that side takes its place.
+      return form.measure === 'price'
+        ? { ...turned, value: usualValue('price', event.condition, ground) }
+        : turned;
+    }
+    case 'value_changed':
+      return { ...form, value: event.value };
+  }
+}
+
+function usualValue(measure: AlertMeasure, condition: AlertCondition, { stock }: AlertGround): string {
+  switch (measure) {
+    case 'price':
+      return awayFrom(stock, condition, AWAY_PERCENT[0]);
+    case 'change_rate':
+      return USUAL_CHANGE;
+    case 'volume':
+      return String(Math.ceil((stock.quote.volume * 1.5) / stock.lot_size + 1) * stock.lot_size);
+    case 'margin_rate':
+      return USUAL_MARGIN;
+  }
+}
+
+function awayFrom(
+  { quote, tick_group }: AlertGround['stock'],
+  condition: AlertCondition,
+  percent: number,
+): string {
+  const now = typedTenths(quote.price) ?? 0;
+  const signed = condition === 'at_or_above' ? percent : -percent;
+  return fromTenths(roundToTick(tick_group, (now * (100 + signed)) / 100));
+}
+
+/** The value after one press of the stepper. */
+export function steppedAlert(form: AlertForm, step: 1 | -1, { stock }: AlertGround): string {
+  if (form.measure === 'price') {
+    const tenths = typedTenths(form.value);
+    if (tenths === null) return stock.quote.price;
+    return fromTenths((step === 1 ? stepUp : stepDown)(stock.tick_group, tenths));
+  }
+  if (form.measure === 'volume') {
+    const lots = Math.round(Number(form.value) / stock.lot_size) + step * 100;
+    return String(Math.max(lots, 1) * stock.lot_size);
+  }
+  const next = (typedBasisPoints(form.value) ?? 0) + step * RATE_STEP_BASIS_POINTS;
+  return String(Math.min(Math.max(next, 0), MOST_BASIS_POINTS) / 100);
+}
+
+function typedBasisPoints(text: string): number | null {
+  if (!/^\d{1,4}(\.\d{1,2})?$/.test(text)) return null;
+  const points = Math.round(Number(text) * 100);
+  return points <= MOST_BASIS_POINTS ? points : null;
+}
+
+/** The value as the wire writes it; null while there is none in the form of its measure. A fall is a change below zero. */
+export function alertValue({ measure, condition, value }: AlertForm): string | null {
+  if (measure === 'price') {
+    const tenths = typedTenths(value);
+    return tenths === null ? null : fromTenths(tenths);
+  }
+  if (measure === 'volume') return /^[1-9]\d{0,11}$/.test(value) ? value : null;
+  const points = typedBasisPoints(value);
+  if (points === null) return null;
+  const isFall = measure === 'change_rate' && condition === 'at_or_below';
+  return ratioOf(isFall ? -points : points, 10_000);
+}
+
+export type AlertFault = 'missing' | 'off_tick' | 'met';
+
+/** Why the form would be refused, and the prices that could be named instead. */
+export function alertFault(
+  form: AlertForm,
+  { stock, position }: AlertGround,
+): { readonly fault: AlertFault; readonly nearest: readonly string[] } | null {
+  const value = alertValue(form);
+  if (value === null) return { fault: 'missing', nearest: [] };
+  if (form.measure === 'price') {
+    const tenths = typedTenths(value) ?? 0;
+    const nearest = nearestOnTick(stock.tick_group, tenths);
+    if (nearest[0] !== tenths) return { fault: 'off_tick', nearest: nearest.map(fromTenths) };
+  }
+  const now = figureNow(form.measure, { stock, position });
+  if (now === null) return null;
+  const isMet = form.condition === 'at_or_above' ? now >= Number(value) : now <= Number(value);
+  return isMet ? { fault: 'met', nearest: [] } : null;
+}
+
+function figureNow(measure: AlertMeasure, { stock: { quote }, position }: AlertGround): number | null {
+  switch (measure) {
+    case 'price':
+      return Number(quote.price);
+    case 'change_rate':
+      return Number(quote.change_rate);
+    case 'volume':
+      return quote.volume;
+    case 'margin_rate':
+      return position === null ? null : Number(position.margin_rate);
+  }
+}
+
+/** The alert as the contract takes it, or null while the form breaks a rule. */
+export function alertDraft(form: AlertForm, ground: AlertGround): CreatePriceAlertRequest | null {
+  const value = alertValue(form);
+  if (value === null || alertFault(form, ground) !== null) return null;
+  const { measure, condition } = form;
+  if (measure !== 'margin_rate') return { measure, condition, value, code: ground.stock.code };
+  if (ground.position === null) return null;
+  return { measure, condition, value, position_id: ground.position.position_id };
+}
+
+export type AlertMark = 'day_high' | 'day_low' | 'year_high' | 'year_low' | 'away';
+
+/** Prices that people wait for, on the side that is still ahead, the nearest first. */
+export function alertMarks(
+  { measure, condition }: AlertForm,
+  { stock }: AlertGround,
+): readonly { readonly mark: AlertMark; readonly percent: number; readonly value: string }[] {
+  if (measure !== 'price') return [];
+  const { quote, year_high, year_low } = stock;
+  const isAbove = condition === 'at_or_above';
+  const extremes = isAbove
+    ? ([
+        ['day_high', quote.high],
+        ['year_high', year_high],
+      ] as const)
+    : ([
+        ['day_low', quote.low],
+        ['year_low', year_low],
+      ] as const);
+  const now = Number(quote.price);
+  const marks = [
+    ...extremes.flatMap(([mark, value]) => (value === null ? [] : [{ mark, percent: 0, value }])),
+    ...AWAY_PERCENT.map((percent) => ({
+      mark: 'away' as const,
+      percent: isAbove ? percent : -percent,
+      value: awayFrom(stock, condition, percent),
+    })),
+  ];
+  return marks
+    .filter(({ value }) => (isAbove ? Number(value) > now : Number(value) < now))
+    .toSorted((a, b) => Math.abs(Number(a.value) - now) - Math.abs(Number(b.value) - now));
+}
+
+/** How far a price of an alert is from the price of now, as a ratio of the wire. */
+export function distanceTo(value: string, price: string): string {
+  const [wanted, now] = [typedTenths(value) ?? 0, typedTenths(price) ?? 0];
+  return ratioOf(wanted - now, now);
+}

@@ -1,0 +1,99 @@
+import type { PriceAlert } from '@tsubame/sdk/schema';
+import { Bell, BellOff, BellRing, Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { distanceTo } from '#domain/alert-form.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import css from './alert-list.module.css';
+import { useAlertWords } from './use-alert-words.ts';
+
+/** Armed ones are twenty at most; older ones that are over can be removed as they come into sight. */
+const SHOWN = 50;
+const REFRESH_MS = 30_000;
+
+const FACE = { armed: Bell, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
+
+export interface AlertListProps {
+  /** The issue whose alerts come first. */
+  code: string;
+  /** Its price of now. */
+  price: string;
+}
+
+/** The user's alerts, each with a way to remove it. */
+export function AlertList({ code, price }: AlertListProps) {
+  const { t } = useTranslation('alerts');
+  const query = useApiQuery('listPriceAlerts', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
+  return (
+    <StateView
+      query={query}
+      skeleton={<Skeleton height={44} count={2} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<p className={css.empty}>{t('list.empty')}</p>}
+    >
+      {({ items }) => {
+        const armed = items.filter(({ state }) => state === 'armed').length;
+        const ordered = items.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));
+        return (
+          <section aria-label={t('list.label')}>
+            <p className={css.head}>{t('list.head', { count: armed })}</p>
+            <ul className={css.list}>
+              {ordered.map((alert) => (
+                <AlertLine key={alert.alert_id} alert={alert} price={alert.code === code ? price : null} />
+              ))}
+            </ul>
+          </section>
+        );
+      }}
+    </StateView>
+  );
+}
+
+function AlertLine({ alert, price }: { alert: PriceAlert; price: string | null }) {
+  const { t } = useTranslation('alerts');
+  const locale = useLocale();
+  const words = useAlertWords(alert.tick);
+  const removing = useApiMutation('deletePriceAlert', { refreshes: ['listPriceAlerts'] });
+  const { measure, condition, state, fired_at, deadline } = alert;
+  const value = t(`rule.${condition}`, { value: words.value(measure, alert.value) });
+  const rule = measure === 'price' ? value : t('ruleOf', { measure: t(`measure.${measure}`), rule: value });
+  const detail = () => {
+    if (state === 'fired' && fired_at !== null)
+      return t('state.fired', { at: formatMoment(fired_at, locale) });
+    if (state !== 'armed' || deadline === null) return t('state.expired');
+    const until = t('state.armed', { at: formatMoment(deadline.at, locale) });
+    if (measure !== 'price' || price === null) return until;
+    return t('state.away', { distance: words.distance(distanceTo(alert.value, price)), until });
+  };
+  const remove = async () => {
+    const answer = await removing.send({ path: { alert_id: alert.alert_id } });
+    if (answer?.done) showToast(t('removed'), 'success');
+  };
+  return (
+    <li className={css.line} data-state={state}>
+      <Icon of={FACE[state]} size={20} />
+      <div className={css.text}>
+        <p className={css.rule}>
+          {price === null ? `${stockName(alert, locale)} ` : ''}
+          {rule}
+        </p>
+        <p className={css.detail}>{detail()}</p>
+      </div>
+      <IconButton
+        icon={Trash2}
+        size={20}
+        label={t('remove', { rule })}
+        aria-disabled={removing.pending || undefined}
+        onClick={() => void remove()}
+      />
+    </li>
+  );
+}

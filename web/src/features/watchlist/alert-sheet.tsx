@@ -1,0 +1,46 @@
+import type { Stock } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AlertTicket } from './alert-ticket.tsx';
+
+export interface AlertSheetProps {
+  /** With the newest quote in it. */
+  stock: Stock;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Sets an alert on an issue, or on the position in it, and shows those that are set. */
+export function AlertSheet({ stock, open, onClose }: AlertSheetProps) {
+  const { t } = useTranslation('alerts');
+  const locale = useLocale();
+  // Without its answer the sheet would offer a margin rate a moment too late, under the finger.
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: ['holding', 'closing'] } },
+    { enabled: open },
+  );
+  const held = positions.data?.items.filter(({ code }) => code === stock.code) ?? [];
+  const watched = held
+    .flatMap(({ position_id, margin_rate }) => (margin_rate === null ? [] : [{ position_id, margin_rate }]))
+    .toSorted((a, b) => Number(a.margin_rate) - Number(b.margin_rate))
+    .at(0);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      detail={t('detail', { name: stockName(stock, locale), code: stock.code })}
+    >
+      {positions.isPending ? (
+        <Skeleton height={44} count={5} />
+      ) : (
+        <AlertTicket ground={{ stock, position: watched ?? null }} />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,85 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PriceAlert, Refusal, Stock } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { AlertTicket } from './alert-ticket.tsx';
+
+const calls = vi.hoisted(() => ({
+  createPriceAlert: vi.fn(),
+  listPriceAlerts: vi.fn(),
+  deletePriceAlert: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const stock = example<Stock>('getStock_Toyota');
+const alert = example<PriceAlert>('createPriceAlert_Armed');
+const done = (data: unknown) => ({ code: 1, msg: '成功しました', data });
+
+const open = (position: { position_id: string; margin_rate: string } | null = null) =>
+  act(async () => {
+    renderScreen(<AlertTicket ground={{ stock, position }} />);
+  });
+const price = () => screen.getByRole('textbox', { name: '値段' });
+
+beforeEach(() => {
+  calls.listPriceAlerts.mockResolvedValue(done(example('listPriceAlerts_TwoAlerts')));
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+});
+afterEach(() => {
+  act(() => clearSession());
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('sets what it says on the button, and stays for the next one', async () => {
+  calls.createPriceAlert.mockResolvedValue(done(alert));
+  await open();
+  fireEvent.change(price(), { target: { value: '2900' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '2,900.0 以上で知らせる' })));
+  expect(calls.createPriceAlert.mock.calls[0]?.[0]).toMatchObject({
+    body: { measure: 'price', code: '7203', condition: 'at_or_above', value: '2900' },
+  });
+  expect(price()).toBeTruthy();
+});
+
+it('holds what is there already and a price between two steps, with a way out', async () => {
+  await open();
+  fireEvent.change(price(), { target: { value: '1000' } });
+  expect(screen.getByText('すでにその値に達しています')).toBeTruthy();
+  fireEvent.change(price(), { target: { value: '2900.3' } });
+  fireEvent.click(screen.getByRole('button', { name: '2,900.5' }));
+  expect(screen.getByRole('button', { name: '2,900.5 以上で知らせる' })).toBeTruthy();
+  expect(calls.createPriceAlert).not.toHaveBeenCalled();
+});
+
+it('says the provider’s refusal with its rule', async () => {
+  const refusal = example<Refusal>('createPriceAlert_AlertLimit');
+  calls.createPriceAlert.mockResolvedValue({
+    code: 2102,
+    msg: '株価アラートの登録上限に達しました',
+    data: refusal,
+  });
+  await open();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /以上で知らせる/ })));
+  expect(await screen.findByText('株価アラートは20件まで登録できます。')).toBeTruthy();
+});
+
+it('offers the margin rate only to who holds a position', async () => {
+  await open({ position_id: 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf', margin_rate: '0.3470' });
+  fireEvent.click(screen.getByRole('radio', { name: '維持率' }));
+  expect(screen.getByRole('button', { name: '30.00% 以下で知らせる' })).toBeTruthy();
+});
+
+it('shows those that are set and those that fired, and removes one', async () => {
+  calls.deletePriceAlert.mockResolvedValue(done(null));
+  await open();
+  expect(await screen.findByText('設定済み 1件')).toBeTruthy();
+  expect(screen.getByText(/に到達しました/)).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: '維持率' })).toBeNull();
+  const [first] = screen.getAllByRole('button', { name: '2,870.0 以上のアラートを削除' });
+  if (first) await act(async () => fireEvent.click(first));
+  await waitFor(() =>
+    expect(calls.deletePriceAlert.mock.calls[0]?.[0]).toMatchObject({ path: { alert_id: alert.alert_id } }),
+  );
+});

@@ -1,0 +1,132 @@
+import type { AlertCondition, AlertMeasure } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import {
+  type AlertFormEvent,
+  type AlertGround,
+  alertDraft,
+  alertFault,
+  alertMarks,
+  alertValue,
+  emptyAlert,
+  reduceAlert,
+  steppedAlert,
+} from '#domain/alert-form.ts';
+import { NearestValues } from '#records/nearest-values.tsx';
+import { RefusalNote } from '#records/refusal-note.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { SubmitBar } from '#ui/submit-bar.tsx';
+import { AlertList } from './alert-list.tsx';
+import css from './alert-ticket.module.css';
+import { useAlertWords } from './use-alert-words.ts';
+
+const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
+
+/** The fields of an alert; it stays open after one is set, so that another can follow. */
+export function AlertTicket({ ground }: { ground: AlertGround }) {
+  const { t } = useTranslation('alerts');
+  const words = useAlertWords(ground.stock.quote.tick);
+  const [form, setForm] = useState(() => emptyAlert('price', ground));
+  const setting = useApiMutation('createPriceAlert', { refreshes: ['listPriceAlerts'], refusalToast: false });
+  const measures: AlertMeasure[] = ['price', 'change_rate', 'volume'];
+  if (ground.position !== null) measures.push('margin_rate');
+  const draft = alertDraft(form, ground);
+  const value = alertValue(form);
+  const fault = alertFault(form, ground);
+
+  const change = (event: AlertFormEvent) => {
+    setting.reset();
+    setForm((before) => reduceAlert(before, event, ground));
+  };
+  const take = (text: string) => change({ type: 'value_changed', value: text });
+  const submit = async () => {
+    if (draft === null) return;
+    const answer = await setting.send({ body: draft });
+    if (answer?.done) showToast(t('done'), 'success');
+  };
+
+  return (
+    <>
+      <Segmented
+        label={t('measures')}
+        value={form.measure}
+        onChange={(measure) => change({ type: 'measure_chosen', measure })}
+        options={measures.map((measure) => ({ value: measure, label: t(`measure.${measure}`) }))}
+      />
+      <div className={css.row}>
+        <div className={css.condition}>
+          <Segmented
+            label={t('conditions')}
+            value={form.condition}
+            onChange={(condition) => change({ type: 'condition_chosen', condition })}
+            options={CONDITIONS.map((condition) => ({
+              value: condition,
+              label: t(`condition.${condition}`),
+            }))}
+          />
+        </div>
+        <Stepper
+          label={t(`measure.${form.measure}`)}
+          value={form.value}
+          step={(_, step) => steppedAlert(form, step, ground)}
+          onChange={take}
+          format={(text) => (value === null ? text : words.value(form.measure, value))}
+          invalid={fault !== null}
+          describedBy={fault === null ? undefined : 'alert-fault'}
+        />
+      </div>
+      {fault === null ? null : (
+        <div>
+          <p id="alert-fault" className={css.fault} role="alert">
+            {t(`fault.${fault.fault}`)}
+          </p>
+          <NearestValues values={fault.nearest} face={(price) => words.value('price', price)} onTake={take} />
+        </div>
+      )}
+      <fieldset className={css.marks} hidden={form.measure !== 'price'}>
+        <legend className="visually-hidden">{t('marks')}</legend>
+        {alertMarks(form, ground).map((mark) => (
+          <button
+            key={`${mark.mark}${mark.percent}`}
+            type="button"
+            className={css.mark}
+            aria-pressed={mark.value === value}
+            onClick={() => take(mark.value)}
+          >
+            <span>{t(`mark.${mark.mark}`, { percent: words.percent(mark.percent) })}</span>
+            {words.value('price', mark.value)}
+          </button>
+        ))}
+      </fieldset>
+      <p className={css.once}>
+        {t('once')} <span>{t('onceDetail')}</span>
+      </p>
+      {setting.refusal === null ? null : (
+        <RefusalNote
+          refusal={setting.refusal}
+          fields={['value'] as const}
+          face={(_, price) => words.value('price', price)}
+          onTake={(_, price) => take(price)}
+        />
+      )}
+      <AlertList code={ground.stock.code} price={ground.stock.quote.price} />
+      <SubmitBar>
+        <Button
+          size="large"
+          wide
+          pending={setting.pending}
+          disabledReason={draft === null ? t('hold') : undefined}
+          onClick={() => void submit()}
+        >
+          {value === null
+            ? t('submitPlain')
+            : t(`submit.${form.condition}`, { value: words.value(form.measure, value) })}
+        </Button>
+      </SubmitBar>
+    </>
+  );
+}
