@@ -1,11 +1,21 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { text } from './app.ts';
 import { settled, visit } from './screens.ts';
-import { test } from './stack.ts';
+import { type StartedStack, startStack } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// An alert from the bell of a stock's page to the notice, the message and its removal, moved by the operator's clock.
+// An alert from the bell of a stock's page to the notice, the message and its removal, by the operator's clock: a stack of
+// its own, whose clock runs ahead.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+let stack: StartedStack;
+test.beforeAll(async () => {
+  stack = await startStack();
+  await stack.operate('PUT /clock', { standing: true });
+});
+test.afterAll(() => stack.stop());
 
 const FIRED = {
   jp: /トヨタ自動車が[\d,.]+円以上になりました/,
@@ -15,9 +25,9 @@ const FIRED = {
 const LOOKS = 12;
 
 for (const locale of ['jp', 'fr'] as const) {
-  test(`an alert is set, fires and is told, and is removed (${locale})`, async ({ page, stack, appUrl }) => {
+  test(`an alert is set, fires and is told, and is removed (${locale})`, async ({ page }) => {
+    const appUrl = `${stack.url}/app/`;
     const say = (key: string, values = {}) => text(key, values, locale);
-    await stack.operate('PUT /clock', { standing: true });
     const user = await newUser(stack.url);
     await keepSession(page, appUrl, user.session, locale);
     await page.goto(`${appUrl}#/subPackages/index/gupiaoDetail/gupiaoDetail?code=7203`);

@@ -1,5 +1,5 @@
 import type { PriceAlert } from '@tsubame/sdk/schema';
-import { Bell, BellOff, BellRing, Trash2 } from 'lucide-react';
+import { BellDot, BellOff, BellRing, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -19,7 +19,8 @@ import { useAlertWords } from './use-alert-words.ts';
 const SHOWN = 50;
 const REFRESH_MS = 30_000;
 
-const FACE = { armed: Bell, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
+/** Not home's own bell: an icon that two pages share would be a further file of its first load. */
+const FACE = { armed: BellDot, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
 
 export interface AlertListProps {
   /** The issue whose alerts come first. */
