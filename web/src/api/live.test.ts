@@ -29,7 +29,7 @@ beforeEach(() => {
   refreshed = [];
   keepAnswers({ refresh: (operations) => void refreshed.push([...operations]), forget: () => undefined });
   getBadges.mockReset().mockResolvedValue({ code: 1, data: null });
-  stop = startLive();
+  stop = startLive('jp');
 });
 afterEach(() => stop());
 

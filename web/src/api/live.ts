@@ -2,6 +2,7 @@ import { type CallableId, createTsubameStream, type StreamMessageOf, type Tsubam
 import type { StreamChannel } from '@tsubame/sdk/schema';
 import i18next from 'i18next';
 import { formatQuantity } from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { putBadges } from '#stores/badges-store.ts';
@@ -77,9 +78,9 @@ function announceAlert({ title, link }: StreamMessageOf<'message'>): void {
   if (isAlert) showToast(title, 'info');
 }
 
-/** Opens the session's stream: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
-export function startLive(): () => void {
-  const stream = createTsubameStream({ client, url: '/api/stream' });
+/** Opens the session's stream, which speaks the reader's language: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
+export function startLive(locale: Locale): () => void {
+  const stream = createTsubameStream({ client, url: `/api/stream?lang=${locale}` });
   const announced = new Set<string>();
   stream.on('quote', (message) => putQuotes(message.items));
   // What happened between reading and subscribing, or while events were kept no longer, is only to be had by reading.

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { useSession } from '#stores/session-store.ts';
 
-/** Keeps the stream open while somebody is signed in. Its code comes after the first screen. */
+/** Keeps the stream open while somebody is signed in, in the language on the screen. Its code comes after the first screen. */
 export function LiveSession() {
-  const { token } = useSession();
+  const { token, locale } = useSession();
 
   useEffect(() => {
     if (token === null) return;
     let stop = () => {};
     let left = false;
     void import('#api/live.ts').then(({ startLive }) => {
-      if (!left) stop = startLive();
+      if (!left) stop = startLive(locale);
     });
     return () => {
       left = true;
       stop();
     };
-  }, [token]);
+  }, [token, locale]);
 
   return null;
 }

@@ -9,6 +9,7 @@ export const ALLOWED_SAME: readonly string[] = [
   'es stock:segment.prime',
   'es stock:segment.standard',
   'fr account:id',
+  'fr alerts:measure.volume',
   'fr common:pages.copyTrading',
   'fr common:pages.intraday',
   'fr common:product',
