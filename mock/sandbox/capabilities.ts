@@ -26,6 +26,8 @@ import { session } from './capabilities/session/session.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
+import { supportPlace } from './capabilities/support/handlers.ts';
+import { support } from './capabilities/support/support.ts';
 import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
 import { executionsOf } from './capabilities/trading/records/executions.ts';
@@ -38,6 +40,7 @@ import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
 import { watchlist } from './capabilities/watchlist/watchlist.ts';
 import { DEMO } from './demo-sign-in.ts';
+import { DESK_RECORDS } from './desk-records.ts';
 import type { Capability } from './frame/capability.ts';
 import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
@@ -138,7 +141,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       watched,
       alerts: { market: prices, marginOf: openingOf },
     }),
-    news({ market: prices, now, db, sources: [identityPlace, ipoPlace(prices)] }),
+    news({ market: prices, now, db, sources: [identityPlace, supportPlace, ipoPlace(prices)] }),
+    support({ records: DESK_RECORDS }),
     stream({ now, db }),
     trading(env),
     funds({ reviews, now, ...fundsEnv(parts) }),

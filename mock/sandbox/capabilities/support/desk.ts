@@ -1,0 +1,123 @@
+import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
+import type { Lang } from '#frame/contract/handlers.ts';
+import type { Errand } from '#frame/due/due-kind.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { RecordSource, SupportEnv, Told } from './env.ts';
+import { type Answer, ASKED, type Question } from './questions.ts';
+import { supportMessages } from './tables.ts';
+import { ANSWERS, NAMES, QUESTIONS } from './texts.ts';
+import { worded } from './wording.ts';
+
+/** How long the desk takes (ms of the sandbox clock): an answer that is there at once looks like an echo. */
+export const ANSWERS_AFTER_MS = 2000;
+const MOST_SUGGESTIONS = 4;
+const LANGS: readonly Lang[] = ['jp', 'zh', 'en', 'es', 'fr'];
+const ANSWER = 'support.answer';
+
+/** What is said of a topic while the user has no record of it, and of topics without records. */
+const WITHOUT_RECORD = {
+  withdrawal: 'answer_withdrawal_none',
+  deposit: 'answer_deposit_none',
+  trading: 'answer_order_none',
+  identity: 'answer_identity_not_verified',
+  account: 'answer_account',
+  loan: 'answer_loan',
+  ipo: 'answer_ipo',
+  other: 'answer_other',
+} as const satisfies Record<SupportTopic, Answer>;
+
+type Asking = {
+  readonly topic: SupportTopic;
+  readonly question: Question | null;
+  readonly about: string | null;
+  readonly lang: Lang;
+};
+
+/** A message of the user, and the errand that answers it. */
+export async function writeToDesk(
+  unit: Unit,
+  env: SupportEnv,
+  message: { userId: string; topic: SupportTopic; text: string; about: string | null; lang: Lang },
+  at: number,
+) {
+  const { userId, topic, text, lang } = message;
+  const told = message.about === null ? null : await toldOf(env, unit.db, userId, message.about);
+  const row = {
+    ...{ supportMessageId: newId('sup'), userId, topic, text, sentAt: at },
+    ...{ author: 'user' as const, about: told?.link ?? null, suggestions: [], readAt: null },
+  };
+  unit.insert(supportMessages, row);
+  const asking: Asking = { topic, question: questionIn(text), about: told ? message.about : null, lang };
+  unit.schedule({ kind: ANSWER, recordId: row.supportMessageId, at: at + ANSWERS_AFTER_MS, payload: asking });
+  return row;
+}
+
+/** The desk's answer, from what the records say when it comes. */
+export function answering(env: SupportEnv): Errand {
+  return {
+    kind: ANSWER,
+    async apply(unit, { at, payload }) {
+      const { userId } = unit;
+      if (userId === null) throw new Error('the desk answers somebody');
+      const asking = payload as Asking;
+      const { topic, question, lang } = asking;
+      const { answer, values, link } = await answerTo(env, unit.db, userId, asking);
+      const text = worded(ANSWERS[answer], values, lang);
+      unit.insert(supportMessages, {
+        ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
+        text: worded(NAMES.automatic, { answer: { text } }, lang),
+        suggestions: questionsOf(topic)
+          .filter((each) => each !== question)
+          .slice(0, MOST_SUGGESTIONS)
+          .map((each) => QUESTIONS[each][lang]),
+        readAt: null,
+      });
+    },
+  };
+}
+
+async function answerTo(
+  env: SupportEnv,
+  db: Executor,
+  userId: string,
+  { topic, question, about }: Asking,
+): Promise<Told> {
+  const fixed = question && answerOf(question);
+  const told =
+    about === null
+      ? ((await env.records[topic]?.(db, userId, null)) ?? null)
+      : await toldOf(env, db, userId, about);
+  // The record stays at hand beside an answer that is the same for all.
+  if (fixed) return { answer: fixed, values: {}, link: told?.link ?? null };
+  return told ?? { answer: WITHOUT_RECORD[topic], values: {}, link: null };
+}
+
+/** The record of an id among all that the desk knows; null also for somebody else's. */
+async function toldOf(env: SupportEnv, db: Executor, userId: string, id: string): Promise<Told | null> {
+  for (const source of Object.values<RecordSource>(env.records)) {
+    const told = await source(db, userId, id);
+    if (told) return told;
+  }
+  return null;
+}
+
+export function questionsOf(topic: SupportTopic): readonly Question[] {
+  return Object.keys(ASKED[topic]) as Question[];
+}
+
+function answerOf(question: Question): Answer | null {
+  const tables: readonly Partial<Record<Question, Answer | null>>[] = Object.values(ASKED);
+  return tables.flatMap((table) => table[question] ?? [])[0] ?? null;
+}
+
+/** The question that a text is, word for word, in any language; null for one of the user's own. */
+function questionIn(text: string): Question | null {
+  const all = Object.keys(QUESTIONS) as Question[];
+  const plain = text.trim();
+  return all.find((each) => LANGS.some((lang) => QUESTIONS[each][lang] === plain)) ?? null;
+}
+
+/** A link that leads to the desk. */
+export const DESK: AppLink = { page: 'subPackages/customerService/customerService', params: {} };

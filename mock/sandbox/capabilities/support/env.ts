@@ -1,0 +1,19 @@
+import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
+import type { Executor } from '#frame/store/database.ts';
+import type { Answer } from './questions.ts';
+import type { Values } from './wording.ts';
+
+/** A record of the user as the desk tells of it. */
+export interface Told {
+  readonly answer: Answer;
+  readonly values: Values;
+  readonly link: AppLink | null;
+}
+
+/** The user's record with that id, the newest one for null; null if there is none. */
+export type RecordSource = (db: Executor, userId: string, id: string | null) => Promise<Told | null>;
+
+/** What the desk answers from: given by whoever owns the records. */
+export interface SupportEnv {
+  readonly records: Readonly<Partial<Record<SupportTopic, RecordSource>>>;
+}

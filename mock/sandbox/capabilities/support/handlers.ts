@@ -1,0 +1,93 @@
+import type { SupportTopic } from '@tsubame/sdk/schema';
+import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
+import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { DESK, questionsOf, writeToDesk } from './desk.ts';
+import type { SupportEnv } from './env.ts';
+import { ASKED } from './questions.ts';
+import { supportMessages } from './tables.ts';
+import { NAMES, QUESTIONS } from './texts.ts';
+
+export type SupportOperation = 'listSupportChannels' | 'listSupportMessages' | 'sendSupportMessage';
+
+type Row = Omit<typeof supportMessages.$inferSelect, 'seq'>;
+
+/** The operations of the support tag: a desk inside the app that answers by itself (money-rules.md 2.8). */
+export function supportHandlers(env: SupportEnv): HandlersOf<SupportOperation> {
+  return {
+    listSupportChannels: async ({ lang }) => ({ items: [chatIn(lang)], next_cursor: null }),
+
+    async listSupportMessages(context, { query }) {
+      const at = await context.settle();
+      const { db, userId } = context;
+      const page = pageOf('listSupportMessages', query);
+      await db.update(supportMessages).set({ readAt: at }).where(unreadOf(userId));
+      const rows = await db
+        .select()
+        .from(supportMessages)
+        .where(
+          and(
+            eq(supportMessages.userId, userId),
+            page.after === null ? undefined : lt(supportMessages.seq, page.after),
+          ),
+        )
+        .orderBy(desc(supportMessages.seq))
+        .limit(page.limit + 1);
+      const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+      return { items: shown.map(onWire), next_cursor };
+    },
+
+    sendSupportMessage: (context, { body }) =>
+      context.unit(async (unit, at) => {
+        const { topic, text, about = null } = body;
+        const message = { userId: context.userId, topic, text, about, lang: context.lang };
+        return onWire(await writeToDesk(unit, env, message, at));
+      }),
+  };
+}
+
+function unreadOf(userId: string) {
+  return and(
+    eq(supportMessages.userId, userId),
+    eq(supportMessages.author, 'desk'),
+    isNull(supportMessages.readAt),
+  );
+}
+
+/** Answers that the user has not seen. */
+export async function supportPlace(db: Executor, userId: string): Promise<Schemas['PlaceBadge'][]> {
+  const [row] = await db.select({ unread: count() }).from(supportMessages).where(unreadOf(userId));
+  const unread = Math.min(row?.unread ?? 0, 999);
+  return unread === 0 ? [] : [{ place: 'support', unread, awaiting: 0, next_deadline_at: null, link: DESK }];
+}
+
+function chatIn(lang: Lang): Schemas['SupportChannel'] {
+  const topics = Object.keys(ASKED) as SupportTopic[];
+  return {
+    channel_id: 'in_app_chat',
+    name: NAMES.channel[lang],
+    simulated: true,
+    available: true,
+    topics: topics.map((topic) => ({
+      topic,
+      name: NAMES[`topic_${topic}`][lang],
+      questions: questionsOf(topic).map((question) => QUESTIONS[question][lang]),
+    })),
+  };
+}
+
+function onWire(row: Row): Schemas['SupportMessage'] {
+  return {
+    support_message_id: row.supportMessageId,
+    author: row.author,
+    topic: row.topic,
+    text: row.text,
+    about: row.about,
+    suggestions: row.suggestions,
+    automated: row.author === 'desk',
+    sent_at: timestamp(row.sentAt),
+    read_at: timestampOrNull(row.readAt),
+  };
+}

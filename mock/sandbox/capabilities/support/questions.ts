@@ -1,0 +1,21 @@
+import type { SupportTopic } from '@tsubame/sdk/schema';
+import type { ANSWERS, QUESTIONS } from './texts.ts';
+
+export type Answer = keyof typeof ANSWERS;
+export type Question = keyof typeof QUESTIONS;
+
+/** What is often asked about each topic, and its answer; null is answered from the user's records. Topics in the order shown. */
+export const ASKED = {
+  withdrawal: {
+    ask_where_withdrawal: null,
+    ask_cancel_withdrawal: 'answer_cancel_withdrawal',
+    ask_review: 'answer_review',
+  },
+  deposit: { ask_where_deposit: null, ask_real_money: 'answer_real_money' },
+  trading: { ask_last_order: null },
+  identity: { ask_what_to_submit: null },
+  ipo: { ask_draw_fair: 'answer_ipo' },
+  loan: { ask_loan_terms: 'answer_loan' },
+  account: { ask_forgot: 'answer_account' },
+  other: { ask_who: 'answer_other' },
+} as const satisfies Record<SupportTopic, Partial<Record<Question, Answer | null>>>;

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Sandbox } from '../../app.ts';
+import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
+import { ANSWERS_AFTER_MS } from './desk.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+}, 60_000);
+beforeEach(() => sandbox.clock.jumpTo(NOON));
+afterAll(() => sandbox.close());
+
+const write = (user: TestUser, body: object, lang = 'en') =>
+  call(sandbox, `POST /support/messages?lang=${lang}`, { token: user.token, body });
+const talk = async (user: TestUser, query = '') =>
+  (await call(sandbox, `GET /support/messages${query}`, { token: user.token })).data;
+/** What the desk says to a message, once it had its time. */
+const answerTo = async (user: TestUser, body: object, lang = 'en') => {
+  expect((await write(user, body, lang)).code).toBe(1);
+  await sandbox.clock.jumpTo(sandbox.clock.now() + ANSWERS_AFTER_MS);
+  return (await talk(user)).items[0];
+};
+
+describe('the channels', () => {
+  test('are one inside the app, simulated, with topics and questions in the asked language', async () => {
+    const user = await newUser(sandbox);
+    for (const lang of LANGS) {
+      const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
+      expect(data.items).toMatchObject([{ channel_id: 'in_app_chat', simulated: true, available: true }]);
+      expect(data.items[0].topics.map(({ topic }: { topic: string }) => topic)).toHaveLength(8);
+    }
+  });
+
+  test('no word of theirs leads out of the app', async () => {
+    const user = await newUser(sandbox);
+    for (const lang of LANGS) {
+      const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
+      expect(JSON.stringify(data)).not.toMatch(/https?:|@|LINE|WhatsApp|Telegram|WeChat|\d{3}-\d{4}/i);
+    }
+  });
+});
+
+describe('an answer', () => {
+  test('comes two seconds later, marked automatic, and is unread until it is listed', async () => {
+    const user = await newUser(sandbox);
+    const sent = await write(user, { topic: 'other', text: 'Hello?' });
+    expect(sent.data).toMatchObject({ author: 'user', automated: false, text: 'Hello?', read_at: null });
+    expect((await talk(user)).items).toHaveLength(1);
+    await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);
+    await sandbox.turns.settle(user.userId);
+    const badges = async () =>
+      (await call(sandbox, 'GET /badges', { token: user.token })).data.places.filter(
+        ({ place }: { place: string }) => place === 'support',
+      );
+    expect(await badges()).toMatchObject([{ place: 'support', unread: 1 }]);
+    const [answer] = (await talk(user)).items;
+    expect(answer).toMatchObject({ author: 'desk', automated: true, topic: 'other' });
+    expect(answer.text).toMatch(/^\(Automatic answer\) This is a simulated desk/);
+    expect(Date.parse(answer.sent_at)).toBe(NOON + ANSWERS_AFTER_MS);
+    expect(answer.read_at).not.toBeNull();
+    expect(await badges()).toEqual([]);
+  });
+
+  test('is told from the record as it stands then, in the language asked with', async () => {
+    const user = await newUser(sandbox);
+    const none = await answerTo(user, { topic: 'deposit', text: 'Where is my deposit?' });
+    expect(none).toMatchObject({ about: null });
+    expect(none.text).toContain('You have not asked for a deposit yet');
+    const { data: deposit } = await call(sandbox, 'POST /deposits', {
+      token: user.token,
+      key: randomUUID(),
+      body: { amount: 300_000 },
+    });
+    const told = await answerTo(user, { topic: 'deposit', text: '入金はいつ反映されますか？' }, 'jp');
+    expect(told.text).toMatch(/^（自動応答）300,000円の入金（11月20日 12:30受付）は審査待ちです。/);
+    expect(told.about).toEqual({
+      page: 'subPackages/transactionLog/transactionLog',
+      params: { tab: 'deposits', id: deposit.deposit_id },
+    });
+    expect(told.suggestions).toEqual(['本物のお金が必要ですか？']);
+  });
+
+  test('names the last order, and the one asked about', async () => {
+    const user = await newUser(sandbox);
+    const first = await placeOrder(sandbox, user, { quantity: 100 });
+    await placeOrder(sandbox, user, { quantity: 200, code: '6758' });
+    const last = await answerTo(user, { topic: 'trading', text: 'What about it?' });
+    expect(last.text).toContain('200 shares');
+    const asked = await answerTo(user, { topic: 'trading', text: 'And this?', about: first.data.order_id });
+    expect(asked.text).toContain('100 shares of Toyota');
+    expect(asked.about.params).toEqual({ id: first.data.order_id });
+  });
+
+  test('tells nobody of the record of somebody else', async () => {
+    const [owner, other] = [await newUser(sandbox), await newUser(sandbox)];
+    const { data } = await placeOrder(sandbox, owner);
+    const body = { topic: 'trading', text: 'And this?', about: data.order_id };
+    expect((await write(other, body)).data.about).toBeNull();
+    await sandbox.clock.jumpTo(NOON + ANSWERS_AFTER_MS);
+    const [answer] = (await talk(other)).items;
+    expect(answer.about).toBeNull();
+    expect(answer.text).toContain('You have placed no order yet');
+    expect((await talk(owner)).items).toEqual([]);
+  });
+
+  test('to every question there is, in every language, fits the contract', async () => {
+    for (const lang of LANGS) {
+      const user = await newUser(sandbox);
+      const { data } = await call(sandbox, `GET /support/channels?lang=${lang}`, { token: user.token });
+      for (const { topic, questions } of data.items[0].topics)
+        for (const text of questions) {
+          const answer = await answerTo(user, { topic, text }, lang);
+          expect(answer).toMatchObject({ author: 'desk', topic });
+          expect(answer.suggestions).not.toContain(text);
+        }
+    }
+  }, 60_000);
+
+  test('never makes a withdrawal depend on a fee, a rank or a deposit', async () => {
+    const user = await newUser(sandbox);
+    const answer = await answerTo(user, { topic: 'withdrawal', text: 'What does the review look at?' });
+    expect(answer.text).toContain('never refused for a rank, a score, a fee, a tax or a further deposit');
+  });
+});
+
+test('what is no message is no request, and pages follow one another', async () => {
+  const user = await newUser(sandbox);
+  for (const body of [{ topic: 'other' }, { topic: 'x', text: 'a' }, { topic: 'other', text: '' }])
+    expect((await write(user, body)).status).toBe(422);
+  for (let number = 0; number < 3; number += 1) await write(user, { topic: 'other', text: `n${number}` });
+  const first = await talk(user, '?limit=2');
+  const second = await talk(user, `?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.items, ...second.items].map(({ text }: { text: string }) => text)).toEqual([
+    'n2',
+    'n1',
+    'n0',
+  ]);
+});
