@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { deposits, withdrawals } from './capabilities/funds/tables.ts';
+import { identityOf } from './capabilities/identity/read.ts';
 import type { RecordSource, SupportEnv } from './capabilities/support/env.ts';
 import { orders } from './capabilities/trading/records/tables.ts';
-import { users } from './frame/store/schema/users.ts';
 
 const transferPage = (tab: 'withdrawals' | 'deposits', id: string) =>
   ({ page: 'subPackages/transactionLog/transactionLog', params: { tab, id } }) as const;
@@ -68,9 +68,9 @@ const order: RecordSource = async (db, userId, id) => {
 
 const identity: RecordSource = async (db, userId, id) => {
   if (id !== null) return null;
-  const [user] = await db.select({ state: users.identityState }).from(users).where(eq(users.userId, userId));
+  const { state } = (await identityOf(db, userId)) ?? { state: 'not_verified' as const };
   const link = { page: 'subPackages/real_name/real_name', params: {} } as const;
-  return user ? { answer: `answer_identity_${user.state}`, values: {}, link } : null;
+  return { answer: `answer_identity_${state}`, values: {}, link };
 };
 
 /** What the simulated desk may tell a user of: the user's own records. */
