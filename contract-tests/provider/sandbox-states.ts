@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { alertOperatorStates } from './alert-states.ts';
 import { drawStates } from './draw-states.ts';
+import { followOperatorStates } from './follow-states.ts';
 import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
 import { loanOperatorStates } from './loan-states.ts';
@@ -49,6 +50,7 @@ export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandle
       return tokenOf(visitor);
     },
     ...alertOperatorStates(sandbox, visitors),
+    ...followOperatorStates(sandbox, visitors),
     ...fundsOperatorStates(sandbox, visitors),
     ...identityOperatorStates(sandbox, visitors),
     ...loanOperatorStates(sandbox, visitors),

@@ -36,7 +36,10 @@ export type OperatorState =
   | 'lent'
   | 'lentPoor'
   | 'loanRepaid'
-  | 'loanOverdue';
+  | 'loanOverdue'
+  | 'seenAllProducts'
+  | 'following'
+  | 'followEnded';
 
 /** States after the close of an offering: they need the operator's clock. */
 export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';

@@ -1,6 +1,7 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { alertStates } from './alert-states.ts';
+import { followStates } from './follow-states.ts';
 import { fundsStates } from './funds-states.ts';
 import { identityStates } from './identity-states.ts';
 import { ipoStates } from './ipo-states.ts';
@@ -62,6 +63,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
     ...alertStates(visitors),
+    ...followStates(visitors),
     ...fundsStates(visitors),
     ...loanStates(visitors),
     ...ipoStates(visitors),

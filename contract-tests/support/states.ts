@@ -20,6 +20,12 @@ const CARD = {
 };
 
 const signedIn = { token: TOKEN };
+const toFollow = {
+  ...signedIn,
+  product_id: 'fpr_01k8z3v5q2m7r9t4w6x8y0a1bc',
+  disclosure_version: '2026-10-01',
+};
+const follower = { ...signedIn, record_id: 'fol_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 const applicant = { ...signedIn, ipo_id: IPO, application_id: APPLICATION };
 const WITHDRAWAL = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
 
@@ -251,6 +257,28 @@ export const STATES = {
   loanOverdue: {
     sentence: 'a signed-in user with a loan that is overdue by more than seven days',
     values: { ...signedIn, loan_id: LOAN },
+  },
+  followable: {
+    sentence: 'a signed-in user with 10,000,000 yen and a product that can be followed',
+    values: toFollow,
+  },
+  closedProduct: { sentence: 'a signed-in user and a product that recruits no more', values: toFollow },
+  riskyProduct: { sentence: 'a signed-in user and a product that is too risky to follow', values: toFollow },
+  seenAllProducts: {
+    sentence: 'a signed-in user who has seen the last product that recruits',
+    values: { ...signedIn, cursor: 'WyJsaXN0Rm9sbG93UHJvZHVjdHMiLDFd' },
+  },
+  followApplied: {
+    sentence: 'a signed-in user whose application to follow a product with 300,000 yen awaits its review',
+    values: follower,
+  },
+  following: {
+    sentence: 'a signed-in user who has followed a product with 300,000 yen for some days',
+    values: follower,
+  },
+  followEnded: {
+    sentence: 'a signed-in user who followed a product with 150,000.75 yen and stopped',
+    values: follower,
   },
   poor: { sentence: 'a signed-in user with an equity of 250,000 yen', values: signedIn },
   halted: { sentence: 'a signed-in user while trading in 7203 is halted', values: signedIn },
