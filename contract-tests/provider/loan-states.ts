@@ -1,5 +1,6 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -28,16 +29,10 @@ export function loanStates(visitors: Visitors): StateHandlers<LoanState> {
 
 /** States of loans. They need an operator, who verifies the user and pays the loan out. */
 export function loanOperatorStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<LoanOperatorState> {
-  const { clock, turns, decisions, database } = sandbox;
+  const { clock, turns, decisions } = sandbox;
 
-  const verified = async (): Promise<Visitor> => {
-    const visitor = await visitors.signUp();
-    await database.ask('update users set identity_state = $1 where user_id = $2', [
-      'passed',
-      visitor.session.user_id,
-    ]);
-    return visitor;
-  };
+  const passed = { event: 'pass', reason: 'approved' } as const;
+  const verified = async (): Promise<Visitor> => (await decidedIdentity(sandbox, visitors, passed)).visitor;
   const approve = async (loanId: string) => {
     const way = decisions.find(({ record, event }) => record.name === 'loan' && event === 'approve');
     if (!way) throw new Error('The operator cannot approve loans.');
