@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
+import { formsApart } from './scripts/forms-apart.ts';
 import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     texts(),
+    formsApart(),
     shakeRouter(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     firstLoadBudget(),

@@ -74,7 +74,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     kind: 'capability → capability',
-    file: `${SANDBOX}/capabilities/watchlist/planted.ts`,
+    file: `${SANDBOX}/capabilities/environment/planted.ts`,
     text: `import { userById } from '#capabilities/account/users.ts';\nexport const by = userById;`,
     rule: `${SANDBOX}/capabilities/*`,
   },

@@ -1,14 +1,12 @@
 import { and, eq, like, min, not, sql, sum } from 'drizzle-orm';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import type { Texts } from '#frame/contract/texts.ts';
+import { LOCALES, type Texts } from '#frame/contract/texts.ts';
 import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Held, Hold } from './rules/withdrawable.ts';
 import { AND_OTHERS, HOLD_LABELS } from './texts.ts';
-
-const LOCALES = { jp: 'ja-JP', zh: 'zh-CN', en: 'en-US', es: 'es-ES', fr: 'fr-FR' } as const;
 
 /**
  * What holds the user's reserved cash now besides orders, record by record, of whatever capability: what its postings leave

@@ -74,3 +74,6 @@ export const AND_OTHERS = {
     fr: '{label} et {count} de plus',
   },
 } as const satisfies TextTable;
+
+/** All of them. */
+export const TEXTS = { ...FAILURES, ...HOLD_LABELS, ...AND_OTHERS } satisfies TextTable;

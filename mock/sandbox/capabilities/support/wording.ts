@@ -1,5 +1,5 @@
 import type { Lang } from '#frame/contract/handlers.ts';
-import type { Texts } from '#frame/contract/texts.ts';
+import { LOCALES, type Texts } from '#frame/contract/texts.ts';
 import { issueOf } from '#market/universe.ts';
 
 /** What stands in an answer's braces, without a language. */
@@ -14,14 +14,6 @@ export type Value =
 
 export type Values = Readonly<Record<string, Value>>;
 
-const LOCALES: ReadonlyMap<Lang, string> = new Map([
-  ['jp', 'ja-JP'],
-  ['zh', 'zh-CN'],
-  ['en', 'en-US'],
-  ['es', 'es-ES'],
-  ['fr', 'fr-FR'],
-]);
-
 /** The text in a language, its braces filled. @throws RangeError for a brace without a value. */
 export function worded(texts: Texts, values: Values, lang: Lang): string {
   return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -33,7 +25,7 @@ export function worded(texts: Texts, values: Values, lang: Lang): string {
 
 function wordOf(value: Value, lang: Lang): string {
   if ('count' in value)
-    return new Intl.NumberFormat(LOCALES.get(lang), { useGrouping: true }).format(value.count);
+    return new Intl.NumberFormat(LOCALES[lang], { useGrouping: true }).format(value.count);
   if ('stock' in value) return issueOf(value.stock).shortName[lang];
   if ('text' in value) return value.text;
   const form: Intl.DateTimeFormatOptions =
@@ -41,5 +33,5 @@ function wordOf(value: Value, lang: Lang): string {
       ? { month: 'long', day: 'numeric' }
       : { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' };
   const at = 'day' in value ? value.day : value.time;
-  return new Intl.DateTimeFormat(LOCALES.get(lang), { timeZone: 'Asia/Tokyo', ...form }).format(at);
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...form }).format(at);
 }

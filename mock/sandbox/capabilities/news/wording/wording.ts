@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
 import type { Lang } from '#frame/contract/handlers.ts';
-import type { Texts } from '#frame/contract/texts.ts';
+import { LOCALES, type Texts } from '#frame/contract/texts.ts';
 import { price, rateOfPpm } from '#frame/contract/wire.ts';
 import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
@@ -36,22 +36,14 @@ export type Value =
 
 export type Values = Readonly<Record<string, Value>>;
 
-const LOCALES: ReadonlyMap<Lang, string> = new Map([
-  ['jp', 'ja-JP'],
-  ['zh', 'zh-CN'],
-  ['en', 'en-US'],
-  ['es', 'es-ES'],
-  ['fr', 'fr-FR'],
-]);
-
 const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
-  new Intl.NumberFormat(LOCALES.get(lang), { useGrouping: true, ...options }).format(value);
+  new Intl.NumberFormat(LOCALES[lang], { useGrouping: true, ...options }).format(value);
 
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
 
 function date(lang: Lang, options: Intl.DateTimeFormatOptions, at: number): string {
-  return new Intl.DateTimeFormat(LOCALES.get(lang), { timeZone: 'Asia/Tokyo', ...options }).format(at);
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...options }).format(at);
 }
 
 /** The text with its braces filled, as readers of the language write figures, days and names. */
