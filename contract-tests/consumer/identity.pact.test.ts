@@ -5,6 +5,11 @@ describe('images', () => {
   const path = { upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 
   interaction('getUpload', 'Unused', { given: 'uploaded', args: { path } });
+  interaction('getUpload', 'Used', {
+    given: 'identitySubmitted',
+    args: { path },
+    exact: ['data.upload.used'],
+  });
   interaction('getUpload', 'NotFound', { given: 'signedIn', args: { path } });
   refusesGuests('getUpload', { path });
 });
