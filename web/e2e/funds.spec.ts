@@ -1,14 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { createTsubameUpload, unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { settled, visit } from './screens.ts';
-import { type Stack, test } from './stack.ts';
+import { type StartedStack, startStack } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
-// Paper money from an empty history to the last state of a record, moved by the operator and the clock.
+// Paper money from an empty history to the last state of a record, moved by the operator and the clock: a stack of its own,
+// whose clock runs ahead and whose autopilot decides nothing.
 
 const HOUR_MS = 3_600_000;
 const FUND_PASSWORD = '246810';
@@ -16,13 +17,18 @@ const FUND_PASSWORD = '246810';
 const CARD =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-test.beforeEach(({ stack }) => stack.operate('PUT /autopilot', { on: false }));
+let stack: StartedStack;
+let appUrl: string;
+test.beforeAll(async () => {
+  stack = await startStack();
+  appUrl = `${stack.url}/app/`;
+  await stack.operate('PUT /autopilot', { on: false });
+});
+test.afterAll(() => stack.stop());
 
 for (const locale of ['jp', 'es'] as const) {
   test(`a deposit is asked for, told to the desk, booked, and another one expires (${locale})`, async ({
     page,
-    stack,
-    appUrl,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
@@ -66,11 +72,7 @@ for (const locale of ['jp', 'es'] as const) {
   });
 }
 
-test('who is not verified sees what can be withdrawn, and the way to what is missing', async ({
-  page,
-  stack,
-  appUrl,
-}) => {
+test('who is not verified sees what can be withdrawn, and the way to what is missing', async ({ page }) => {
   const user = await newUser(stack.url);
   await keepSession(page, appUrl, user.session);
   await page.goto(appUrl);
@@ -84,7 +86,7 @@ test('who is not verified sees what can be withdrawn, and the way to what is mis
 });
 
 /** A user whose verification has passed and who has a fund password. */
-async function verifiedUser(stack: Stack): Promise<TestUser> {
+async function verifiedUser(): Promise<TestUser> {
   const user = await newUser(stack.url);
   const card = new Blob([Buffer.from(CARD, 'base64')]);
   const upload = createTsubameUpload({ baseUrl: `${stack.url}/api`, getToken: () => user.session.token });
@@ -106,12 +108,10 @@ async function verifiedUser(stack: Stack): Promise<TestUser> {
 for (const locale of ['jp', 'en'] as const) {
   test(`an account is added, and money goes to it a day later; another withdrawal is taken back (${locale})`, async ({
     page,
-    stack,
-    appUrl,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
-    const user = await verifiedUser(stack);
+    const user = await verifiedUser();
     const now = Date.parse(unwrap(await user.api.getMarketClock()).now);
     const morning = startOfDay(nextBusinessDay(dayOf(now))) + 10 * HOUR_MS;
     await stack.operate('POST /clock/advance', { to: new Date(morning).toISOString() });
