@@ -67,14 +67,19 @@ export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
   appUrl: ({ stack }, use) => use(`${stack.url}/app/`),
 });
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** A port that is free together with the next one, which is the sandbox's; below those that outgoing connections get. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }
 
