@@ -11,7 +11,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  workers: 1,
+  // Each with a stack of its own, from file to file.
+  workers: 2,
   // Once more on CI's shared machine; a test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
