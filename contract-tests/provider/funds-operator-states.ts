@@ -4,24 +4,8 @@ import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { askForDeposit } from './funds-states.ts';
 import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import type { FundsOperatorState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
-
-type FundsOperatorState = Extract<
-  OperatorState,
-  | 'depositApproved'
-  | 'depositExpired'
-  | 'verified'
-  | 'threeAccounts'
-  | 'accountKept'
-  | 'accountHeld'
-  | 'fundPasswordUnset'
-  | 'fundPasswordLocked'
-  | 'hoursOver'
-  | 'withdrawalAsked'
-  | 'withdrawalApproved'
-  | 'withdrawalArrived'
->;
 
 const HOUR_MS = 3_600_000;
 /** Longer than a reference is valid over the longest holidays. */

@@ -2,14 +2,10 @@ import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { LoanOperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type LoanState = Extract<PublicState, 'ownShares'>;
-type LoanOperatorState = Extract<
-  OperatorState,
-  'mayBorrow' | 'noWaiver' | 'lent' | 'lentPoor' | 'loanRepaid' | 'loanOverdue'
->;
 
 const DAY_MS = 24 * 3_600_000;
 const TERM_DAYS = 30;

@@ -16,10 +16,22 @@ export type OperatorState =
   | 'halted'
   | 'haltedHolding'
   | 'alertFired'
-  | 'depositApproved'
-  | 'depositExpired'
   | 'identityPassed'
   | 'identityFailed'
+  | DrawState
+  | FundsOperatorState
+  | LoanOperatorState
+  | 'seenAllProducts'
+  | 'following'
+  | 'followEnded';
+
+/** States after the close of an offering: they need the operator's clock. */
+export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';
+
+/** States of deposits, and of withdrawals, which need a verified user and their hours. */
+export type FundsOperatorState =
+  | 'depositApproved'
+  | 'depositExpired'
   | 'verified'
   | 'threeAccounts'
   | 'accountKept'
@@ -29,19 +41,9 @@ export type OperatorState =
   | 'hoursOver'
   | 'withdrawalAsked'
   | 'withdrawalApproved'
-  | 'withdrawalArrived'
-  | DrawState
-  | 'mayBorrow'
-  | 'noWaiver'
-  | 'lent'
-  | 'lentPoor'
-  | 'loanRepaid'
-  | 'loanOverdue'
-  | 'seenAllProducts'
-  | 'following'
-  | 'followEnded';
+  | 'withdrawalArrived';
 
-/** States after the close of an offering: they need the operator's clock. */
-export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';
+/** States of loans, which need a verified user. */
+export type LoanOperatorState = 'mayBorrow' | 'noWaiver' | 'lent' | 'lentPoor' | 'loanRepaid' | 'loanOverdue';
 
 export type PublicState = Exclude<StateName, OperatorState>;

@@ -1,6 +1,6 @@
 import { and, eq, like, min, not, sql, sum } from 'drizzle-orm';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
-import { LOCALES, type Texts } from '#frame/contract/texts.ts';
+import { filled, moment, TIME_OF_DAY } from '#frame/contract/texts.ts';
 import { timestampOrNull } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
@@ -40,21 +40,15 @@ export function holdOnWire(
   { reason, amount, until, count, first }: Hold,
   lang: Lang,
 ): Schemas['WithdrawalHold'] {
-  const label = filled(HOLD_LABELS[reason], lang, {
+  const held: Readonly<Record<string, string>> = {
     stock: first.code === null ? '' : issueOf(first.code).shortName[lang],
-    day: moment(first.at, lang, { month: 'numeric', day: 'numeric' }),
-    time: moment(first.at, lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
-  }).replace(/^[・, ]+/, '');
-  const words = count === 1 ? label : filled(AND_OTHERS.more, lang, { label, count: String(count - 1) });
+    day: moment(lang, { month: 'numeric', day: 'numeric' }, first.at),
+    time: moment(lang, TIME_OF_DAY, first.at),
+  };
+  const label = filled(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(/^[・, ]+/, '');
+  const more: Readonly<Record<string, string>> = { label, count: String(count - 1) };
+  const words = count === 1 ? label : filled(AND_OTHERS.more, lang, (name) => more[name] ?? '');
   return { reason, amount, until: timestampOrNull(until), count, label: words, link: linkTo(first.recordId) };
-}
-
-function filled(texts: Texts, lang: Lang, values: Readonly<Record<string, string>>): string {
-  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-}
-
-function moment(at: number, lang: Lang, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...options }).format(at);
 }
 
 /** The page that opens a record, by the prefix of its id; null where none does. */

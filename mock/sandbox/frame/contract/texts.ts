@@ -14,3 +14,16 @@ export const LOCALES: Readonly<Record<Lang, string>> = {
   es: 'es-ES',
   fr: 'fr-FR',
 };
+
+/** The text in a language, each name in braces replaced by its word. */
+export function filled(texts: Texts, lang: Lang, wordOf: (name: string) => string): string {
+  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(name));
+}
+
+/** An instant (epoch ms) as readers of the language write it, by Japan's clock unless the form names another. */
+export function moment(lang: Lang, form: Intl.DateTimeFormatOptions, at: number): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...form }).format(at);
+}
+
+/** Form of a time of the day. */
+export const TIME_OF_DAY = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' } as const;

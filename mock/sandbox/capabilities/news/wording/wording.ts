@@ -1,6 +1,6 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
 import type { Lang } from '#frame/contract/handlers.ts';
-import { LOCALES, type Texts } from '#frame/contract/texts.ts';
+import { filled, LOCALES, moment, type Texts, TIME_OF_DAY } from '#frame/contract/texts.ts';
 import { price, rateOfPpm } from '#frame/contract/wire.ts';
 import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
@@ -42,13 +42,9 @@ const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
 
-function date(lang: Lang, options: Intl.DateTimeFormatOptions, at: number): string {
-  return new Intl.DateTimeFormat(LOCALES[lang], { timeZone: 'Asia/Tokyo', ...options }).format(at);
-}
-
 /** The text with its braces filled, as readers of the language write figures, days and names. */
 export function worded(texts: Texts, values: Values, lang: Lang): string {
-  return texts[lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return filled(texts, lang, (name) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`nothing for {${name}} of “${texts.en}”`);
     return wordOf(value, lang);
@@ -70,13 +66,12 @@ function wordOf(value: Value, lang: Lang): string {
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
   if ('profit' in value) return number(lang, signed, value.profit);
   if ('day' in value) return dayWord(value.day, lang);
-  if ('time' in value)
-    return date(lang, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }, value.time);
+  if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
   return value.text;
 }
 
 function dayWord(day: number, lang: Lang): string {
-  const word = date(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
+  const word = moment(lang, { month: 'long', day: 'numeric', timeZone: 'UTC' }, day * DAY_MS);
   // The first of a month is an ordinal in French; Intl has no form for it.
   return lang === 'fr' ? word.replace(/^1 /, '1er ') : word;
 }
