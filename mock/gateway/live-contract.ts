@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { statSync } from 'node:fs';
 import { type Contract, loadContract } from './contract.ts';
 
 const LOOK_EVERY_MS = 500;
@@ -17,7 +17,14 @@ export function followContract(
       log(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
     }
   };
-  watchFile(first.file, { interval: LOOK_EVERY_MS, persistent: false }, read);
+  let seen = stampOf(first.file);
+  // The stamp is taken before this returns: a file watcher of the platform misses what is written until its own first look.
+  const looking = setInterval(() => {
+    const stamp = stampOf(first.file);
+    if (stamp === seen) return;
+    seen = stamp;
+    read();
+  }, LOOK_EVERY_MS).unref();
   return {
     contract: {
       file: first.file,
@@ -30,6 +37,12 @@ export function followContract(
       },
       find: (method, path) => current.find(method, path),
     },
-    stop: () => unwatchFile(first.file, read),
+    stop: () => clearInterval(looking),
   };
+}
+
+/** What differs after each write; undefined while there is no file. */
+function stampOf(file: string): string | undefined {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat && `${stat.ino} ${stat.mtimeNs} ${stat.size}`;
 }
