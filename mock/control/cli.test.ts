@@ -53,7 +53,7 @@ describe('the commands, by an address and a token that they find themselves', ()
     ['autopilot off', 'The autopilot is off'],
     ['scenarios', 'fresh-account'],
     ['show fresh-account', '"call": "register"'],
-    ['load fresh-account', 'scenario: fresh-account'],
+    ['load fresh-account', 'signed in as 09011112222 with demo1234'],
     ['reset', 'The autopilot is on; faults on: 0; scenario: none.'],
   ])('%s says %s', async (line, words) => {
     expect(await control(...line.split(' '))).toContain(words);

@@ -127,12 +127,12 @@ function instantOf(text: string): string {
 }
 
 function targetOf(to: string | undefined) {
-  if (to === 'session' || to === 'settlement') return { to_next: to } as const;
+  if (to === 'session' || to === 'settlement' || to === 'due') return { to_next: to } as const;
   if (to === 't+2') return { to_next: 'settlement' } as const;
   if (to !== undefined && /^[a-z]{3}_[0-9a-z]{26}$/.test(to)) return { to_deadline_of: to };
   if (to === undefined)
     throw new Told(
-      'Say where to: session, settlement (or t+2), the id of a record, or an instant "2026-11-24 09:00".',
+      'Say where to: session, settlement (or t+2), due (what comes next), the id of a record, or an instant "2026-11-24 09:00".',
     );
   return { to: instantOf(to) };
 }

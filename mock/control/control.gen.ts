@@ -261,7 +261,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Page of the app with its query, as it stands after `#/`. */
+        readonly Address: string;
         readonly Clock: {
+            /** @description What the clock does next to a record; null where it has nothing to do. */
+            readonly next_due: {
+                readonly at: components["schemas"]["Instant"];
+                /** @description Kind of record or of errand. */
+                readonly kind: string;
+            } | null;
             readonly next_session_at: components["schemas"]["Instant"];
             readonly now: components["schemas"]["Instant"];
             /** @enum {string} */
@@ -345,6 +353,30 @@ export interface components {
             /** @description How many calls it meets; all if left out. */
             readonly times?: number;
         };
+        readonly Opened: {
+            /** @description Sign-in of its user. */
+            readonly account: string;
+            readonly address: components["schemas"]["Address"];
+            /** @description The same for everybody whom a scenario signs up. */
+            readonly password: string;
+            readonly session: components["schemas"]["SessionThere"];
+        };
+        /** @description Where it is looked at, and by whom; home by the first who signs up, where it is left out. */
+        readonly Opens: {
+            readonly address: components["schemas"]["Address"];
+            /**
+             * @description A list of the contract: the scenario is looked at by the first of its users who finds something in it, which the
+             *     address may name, `{found.application_id}`. A draw is fair, so who wins it cannot be written down beforehand.
+             */
+            readonly finds?: {
+                readonly call: components["schemas"]["OperationName"];
+                readonly query?: {
+                    readonly [key: string]: string;
+                };
+            };
+            readonly session?: components["schemas"]["SessionThere"];
+            readonly user?: string;
+        };
         /** @description Operation of the contract. */
         readonly OperationName: string;
         readonly RecordId: string;
@@ -361,6 +393,12 @@ export interface components {
         readonly Scenario: {
             /** @description When it begins; null lets it end now. */
             readonly begins: components["schemas"]["Instant"] | null;
+            /** @description Issues that an operator halts meanwhile. */
+            readonly halts?: readonly {
+                /** @description Seconds from the beginning. */
+                readonly after: number;
+                readonly code: string;
+            }[];
             /** @description Seconds from its beginning to its end. */
             readonly lasts: number;
             /** @description The only market in which it comes out as written; null where prices do not matter. */
@@ -368,6 +406,7 @@ export interface components {
                 readonly schedule: components["schemas"]["Schedule"];
                 readonly seed: string;
             } | null;
+            readonly opens?: components["schemas"]["Opens"];
             readonly steps: readonly components["schemas"]["Step"][];
             readonly title: components["schemas"]["Title"];
         };
@@ -383,6 +422,11 @@ export interface components {
         };
         /** @enum {string} */
         readonly Schedule: "exchange" | "always_open";
+        /**
+         * @description `ended` is a sign-in that the provider no longer knows, as after too long an absence.
+         * @enum {string}
+         */
+        readonly SessionThere: "signed_in" | "ended";
         /** @description Seconds of the sandbox in a second. */
         readonly Speed: number;
         readonly State: {
@@ -396,6 +440,8 @@ export interface components {
                 readonly schedule: components["schemas"]["Schedule"];
                 readonly seed: string;
             };
+            /** @description Where the scenario of this process is looked at, and by whom; null without one. */
+            readonly opened: components["schemas"]["Opened"] | null;
             /** @description The one loaded last in this process. */
             readonly scenario: string | null;
         };
@@ -486,6 +532,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Address = components['schemas']['Address'];
 export type Clock = components['schemas']['Clock'];
 export type Decided = components['schemas']['Decided'];
 export type Decisions = components['schemas']['Decisions'];
@@ -495,6 +542,8 @@ export type Faults = components['schemas']['Faults'];
 export type Halts = components['schemas']['Halts'];
 export type Instant = components['schemas']['Instant'];
 export type NewFault = components['schemas']['NewFault'];
+export type Opened = components['schemas']['Opened'];
+export type Opens = components['schemas']['Opens'];
 export type OperationName = components['schemas']['OperationName'];
 export type RecordId = components['schemas']['RecordId'];
 export type Refused = components['schemas']['Refused'];
@@ -502,6 +551,7 @@ export type Scenario = components['schemas']['Scenario'];
 export type ScenarioName = components['schemas']['ScenarioName'];
 export type Scenarios = components['schemas']['Scenarios'];
 export type Schedule = components['schemas']['Schedule'];
+export type SessionThere = components['schemas']['SessionThere'];
 export type Speed = components['schemas']['Speed'];
 export type State = components['schemas']['State'];
 export type Step = components['schemas']['Step'];
@@ -572,10 +622,10 @@ export interface operations {
                     readonly to: components["schemas"]["Instant"];
                 } | {
                     /**
-                     * @description `session` is the next instant at which matching begins; `settlement` is the beginning of the business day on which a trade of this moment settles (T+2).
+                     * @description `session` is the next instant at which matching begins; `settlement` is the beginning of the business day on which a trade of this moment settles (T+2); `due` is the next instant at which the clock does something to a record.
                      * @enum {string}
                      */
-                    readonly to_next: "session" | "settlement";
+                    readonly to_next: "session" | "settlement" | "due";
                 } | {
                     readonly to_deadline_of: components["schemas"]["RecordId"];
                 };

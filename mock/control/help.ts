@@ -10,6 +10,7 @@ TSUBAME_DATA_DIR say otherwise); TSUBAME_CONTROL_TOKEN is used where it is set. 
   speed 60                            seconds of the sandbox in a second, 1 to 3600
   step 15m                            forward by 90s, 15m, 2h or 3d
   jump session                        to the next session
+  jump due                            to what the clock does next
   jump settlement                     to the day on which today's trades settle (T+2)
   jump ord_…                          to the next deadline of a record
   jump "2026-11-24 09:00"             to an instant

@@ -71,5 +71,11 @@ export function stateWords(state: Shape['State']): string {
     clockWords(state.clock),
     `The market is that of seed ${seed}, ${schedule}; halted now: ${state.halted.join(', ') || 'none'}.`,
     `The autopilot is ${state.autopilot ? 'on' : 'off'}; faults on: ${state.faults}; scenario: ${state.scenario ?? 'none'}.`,
+    ...(state.opened === null ? [] : [openedWords(state.opened)]),
   ].join('\n');
+}
+
+function openedWords({ account, password, address, session }: NonNullable<Shape['State']['opened']>): string {
+  const end = session === 'ended' ? ', whose session then has ended' : '';
+  return `It opens at /app/#/${address}, signed in as ${account} with ${password}${end}.`;
 }

@@ -16,7 +16,7 @@ import { type Decision, handlersOf } from './frame/capability.ts';
 import { Autopilot, REVIEWS } from './frame/clock/autopilot.ts';
 import { SandboxClock } from './frame/clock/clock.ts';
 import { type Catalogue, loadCatalogue } from './frame/contract/catalogue.ts';
-import { deadlineOf, isAnythingDue, lookAgain } from './frame/due/look-again.ts';
+import { deadlineOf, isAnythingDue, lookAgain, nextDue } from './frame/due/look-again.ts';
 import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
@@ -133,6 +133,7 @@ async function startOn(
       settle: () => turns.settleAll(now()),
       isBehind: (at) => isAnythingDue(db, at),
       deadlineOf: (recordId) => deadlineOf(db, recordId),
+      nextDue: (after) => nextDue(db, after),
       forget: () => sessions.forgetAll(),
     });
   const server = createServer({

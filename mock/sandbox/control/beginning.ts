@@ -36,6 +36,8 @@ export class Beginning {
   readonly #parts: BeginningParts;
   /** Name of the scenario that this process has loaded last. */
   scenario: string | null = null;
+  /** Where that is looked at, and by whom. */
+  opened: Shape['Opened'] | null = null;
 
   constructor(parts: BeginningParts) {
     this.#parts = parts;
@@ -49,6 +51,7 @@ export class Beginning {
       await this.#settings();
       await this.#parts.furnish();
       this.scenario = null;
+      this.opened = null;
       journal.begin(clock.now(), market);
     });
   }
@@ -59,7 +62,11 @@ export class Beginning {
    * @param playFrom plays it from an instant (epoch ms) on, at which the clock stands
    * @throws ControlRefused while requests run, in another market, and as the playing does.
    */
-  async load(name: string, scenario: Scenario, playFrom: (begunAt: number) => Promise<void>): Promise<void> {
+  async load(
+    name: string,
+    scenario: Scenario,
+    playFrom: (begunAt: number) => Promise<Shape['Opened']>,
+  ): Promise<void> {
     const { database, clock, journal, market } = this.#parts;
     const wanted = scenario.market;
     if (wanted && (wanted.seed !== market.seed || wanted.schedule !== market.schedule))
@@ -80,11 +87,12 @@ export class Beginning {
         await clock.jumpTo(begunAt);
         await this.#parts.furnish();
         journal.begin(begunAt, market);
-        await playFrom(begunAt);
+        const opened = await playFrom(begunAt);
         if (scenario.begins === null) await clock.reset();
         else await clock.resume();
         await forgetAside(database.db);
         this.scenario = name;
+        this.opened = opened;
       } catch (error) {
         await this.#takeBack();
         throw error;

@@ -45,6 +45,12 @@ describe('the clock', () => {
     expect((await advance({ to: '2026-12-01T00:00:00+09:00' })).now).toBe('2026-12-01T00:00:00.000+09:00');
   });
 
+  it('says what it does next, and goes there', async () => {
+    const { next_due } = (await tell(sandbox, 'GET /state')).body.clock;
+    expect(next_due.at > '2026-11-20T10:00').toBe(true);
+    expect((await advance({ to_next: 'due' })).now).toBe(next_due.at);
+  });
+
   it('does not go back, and not further than a year at once', async () => {
     const back = await tell(sandbox, 'POST /clock/advance', { to: '2026-11-20T09:59:59+09:00' });
     expect([back.status, back.body.error.id]).toEqual([409, 'conflict']);

@@ -53,6 +53,8 @@ export type ControlGiven = {
   isBehind(at: number): Promise<boolean>;
   settlesAt(at: number): number;
   deadlineOf(recordId: string): Promise<number | null>;
+  /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+  nextDue(after: number): Promise<{ at: number; kind: string } | null>;
   /** What the capabilities let an operator decide. */
   decisions: readonly Decision[];
   turns: Pick<Turns, 'decide'>;
@@ -118,15 +120,20 @@ export function createControl(given: ControlGiven): Control {
         desk,
         beginning,
         journal,
-        play: (scenario, begunAt) =>
-          own.run('play', () =>
+        play: async (scenario, begunAt) => {
+          for (const { code, after } of scenario.halts ?? []) {
+            await given.halts.set({ code, from: begunAt + after * 1000, to: null }, clock.now());
+            journal.spoil();
+          }
+          return own.run('play', () =>
             play(scenario, {
               server,
               contract,
               demoAccount: given.demoAccount,
               moveTo: moveFrom(begunAt),
             }),
-          ),
+          );
+        },
       });
       const { checkAnswers, access } = given;
       serveControl(server, { document, token: access.token, handlers, checkAnswers, log });

@@ -12,9 +12,11 @@ import type { HaltBook } from './halts.ts';
 import type { Journal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
 import type { ControlHandlers, Shape } from './operations.ts';
+import { NobodyFound } from './play.ts';
 import { ControlRefused } from './refused.ts';
 import type { Scenario, Scenarios } from './scenarios.ts';
 
+const MOST_DRAWS = 5;
 const YEAR_MS = 366 * 24 * 3_600_000;
 
 export type ControlParts = {
@@ -36,8 +38,10 @@ export type ControlParts = {
   settlesAt(at: number): number;
   /** Epoch ms at which the clock next does something to a record; null if it waits for nothing. */
   deadlineOf(recordId: string): Promise<number | null>;
+  /** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+  nextDue(after: number): Promise<{ at: number; kind: string } | null>;
   /** Plays a scenario from an instant on. */
-  play(scenario: Scenario, begunAt: number): Promise<void>;
+  play(scenario: Scenario, begunAt: number): Promise<Shape['Opened']>;
   demoUserId(): Promise<string | null>;
 };
 
@@ -46,14 +50,16 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
   const { clock, halts, autopilot, faults, scenarios, beginning, market } = parts;
 
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
-  const clockNow = (): Shape['Clock'] => {
+  const clockNow = async (): Promise<Shape['Clock']> => {
     const now = clock.now();
+    const next = await parts.nextDue(now);
     return {
       now: timestamp(now),
       standing: clock.standing,
       speed: clock.speed,
       phase: phase(market.schedule, now),
       next_session_at: timestamp(nextSession(now)),
+      next_due: next && { at: timestamp(next.at), kind: next.kind },
     };
   };
   const allHalts = (): Shape['Halts'] => ({
@@ -62,13 +68,14 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       .map(({ code, from, to }) => ({ code, from: timestamp(from), to: timestampOrNull(to) })),
   });
   const allFaults = (): Shape['Faults'] => ({ items: [...faults.list()] });
-  const state = (): Shape['State'] => ({
-    clock: clockNow(),
+  const state = async (): Promise<Shape['State']> => ({
+    clock: await clockNow(),
     market: parts.setting,
     autopilot: autopilot.isOn,
     halted: issues.map(({ code }) => code).filter((code) => isHalted(market, code, clock.now())),
     faults: faults.list().length,
     scenario: beginning.scenario,
+    opened: beginning.opened,
   });
 
   const deadline = async (recordId: string): Promise<number> => {
@@ -101,6 +108,10 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       else if ('to_deadline_of' in body) {
         const at = await deadline(body.to_deadline_of);
         await advance((now) => Math.max(at, now));
+      } else if (body.to_next === 'due') {
+        const next = await parts.nextDue(clock.now());
+        if (!next) throw new ControlRefused('not_found', 'Nothing is due.');
+        await advance((now) => Math.max(next.at, now));
       } else await advance(body.to_next === 'session' ? nextSession : parts.settlesAt);
       return clockNow();
     },
@@ -144,7 +155,9 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     },
     async loadScenario({ path }) {
       const scenario = scenarios.read(path.name);
-      await beginning.load(path.name, scenario, (begunAt) => parts.play(scenario, begunAt));
+      const load = () => beginning.load(path.name, scenario, (begunAt) => parts.play(scenario, begunAt));
+      // A draw may leave out all whom it could have met; the next one is another.
+      await again(MOST_DRAWS, (error) => error instanceof NobodyFound, load);
       return state();
     },
     async reset() {
@@ -164,4 +177,19 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       return state();
     },
   };
+}
+
+/** Does work, and does it again as long as it fails in a way that another try may not, so many times at most. */
+async function again(
+  times: number,
+  mayNot: (error: unknown) => boolean,
+  work: () => Promise<void>,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= times || !mayNot(error)) throw error;
+    }
+  }
 }

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ContractDocument } from '#frame/http/document.ts';
+import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
-import { REFERENCE, type Scenario, type Step } from './scenarios.ts';
+import { DEMO_USER, FOUND, REFERENCE, type Scenario, type Step } from './scenarios.ts';
+
+const HOME = { address: 'pages/index/index' } as const satisfies Opens;
+
+/** Nobody of the scenario has what it was to show: chance did not have it so this time. */
+export class NobodyFound extends ControlRefused {
+  constructor(call: string) {
+    super('conflict', `Nobody of the scenario has anything in ${call}: chance did not have it so this time.`);
+    this.name = 'NobodyFound';
+  }
+}
 
 /** The password of everybody whom a scenario signs up, and of the demo account. */
 export const PASSWORD = 'demo1234';
 
+type Opened = Shape['Opened'];
+type Opens = NonNullable<Scenario['opens']>;
 type Envelope = { code: number; msg: string; data: unknown };
 
 export type PlayParts = {
@@ -23,15 +36,18 @@ export type PlayParts = {
  * Plays the steps of a scenario: every one is a request as its user could send it, checked and answered like any other. So
  * there is nothing that a scenario could do and a user could not.
  *
- * @throws ControlRefused naming the step that was not answered with success.
+ * @returns where it is looked at, and by whom
+ * @throws ControlRefused naming the step that was not answered with success, NobodyFound when nobody has what it shows.
  */
-export async function play(scenario: Scenario, parts: PlayParts): Promise<void> {
+export async function play(scenario: Scenario, parts: PlayParts): Promise<Opened> {
   const player = new Player(parts);
   for (const [index, step] of scenario.steps.entries()) {
     await parts.moveTo(step.after);
     await player.take(step, index);
   }
   await parts.moveTo(scenario.lasts);
+  const signedUp = scenario.steps.filter(({ call }) => call === 'register').map(({ user }) => user);
+  return player.opened(scenario.opens ?? HOME, signedUp);
 }
 
 class Player {
@@ -44,26 +60,54 @@ class Player {
   constructor(parts: PlayParts) {
     this.#parts = parts;
     this.#operations = new Map(parts.contract.operations.map((operation) => [operation.id, operation]));
-    this.#accounts = new Map([['demo', parts.demoAccount]]);
+    this.#accounts = new Map([[DEMO_USER, parts.demoAccount]]);
   }
 
   async take(step: Step, index: number): Promise<void> {
     const place = `steps.${index} (${step.call} of ${step.user})`;
-    let { status, body } = await this.#call(step, place);
-    if (status === 401 && step.call !== 'register') {
-      await this.#signIn(step.user);
-      ({ status, body } = await this.#call(step, place));
-    }
-    if (body.code !== 1)
-      throw new ControlRefused(
-        'conflict',
-        `${place} was answered ${body.code}, ${body.msg} ${JSON.stringify(body.data)}`.slice(0, 1_500),
-      );
+    const body = await this.#answered(step, place);
     if (step.name !== undefined) this.#answers.set(step.name, body.data);
     if (step.call === 'register') {
       this.#accounts.set(step.user, String(step.body?.mobile));
       this.#tokens.set(step.user, (body.data as { token: string }).token);
     }
+  }
+
+  /** Who of the users looks at it, and where. */
+  async opened(
+    { address, session = 'signed_in', user, finds }: Opens,
+    signedUp: readonly string[],
+  ): Promise<Opened> {
+    const [first = DEMO_USER] = signedUp;
+    const looking = finds
+      ? await this.#finding(finds, user === undefined ? signedUp : [user])
+      : (user ?? first);
+    const account = this.#accounts.get(looking) ?? '';
+    return { account, password: PASSWORD, session, address: this.#text(address, 'opens.address') };
+  }
+
+  async #finding(finds: NonNullable<Opens['finds']>, users: readonly string[]): Promise<string> {
+    for (const user of users) {
+      const { data } = await this.#answered({ after: 0, user, ...finds }, `opens (${finds.call} of ${user})`);
+      const [item] = (data as { items?: readonly unknown[] }).items ?? [];
+      if (item === undefined) continue;
+      this.#answers.set(FOUND, item);
+      return user;
+    }
+    throw new NobodyFound(finds.call);
+  }
+
+  async #answered(step: Step, place: string): Promise<Envelope> {
+    let { status, body } = await this.#call(step, place);
+    if (status === 401 && step.call !== 'register') {
+      await this.#signIn(step.user);
+      ({ status, body } = await this.#call(step, place));
+    }
+    if (body.code === 1) return body;
+    throw new ControlRefused(
+      'conflict',
+      `${place} was answered ${body.code}, ${body.msg} ${JSON.stringify(body.data)}`.slice(0, 1_500),
+    );
   }
 
   async #signIn(user: string): Promise<void> {

@@ -126,6 +126,95 @@ describe('the scenarios that come with the repository', () => {
   });
 });
 
+describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
+  /** Everybody of a scenario has one password; an address is one of the app's, without its `#/`. */
+  async function opened(name: string): Promise<{ token: string; address: string; session: string }> {
+    const { status, body } = await load(name);
+    expect(status).toBe(200);
+    const { account, password, address, session } = body.opened;
+    const { data } = await call(sandbox, 'POST /session/login', { body: { account, password } });
+    return { token: data.token, address, session };
+  }
+
+  it.each(['won', 'waitlisted', 'lapsed'])(
+    'ipo-%s: that of somebody whom the draw left so',
+    async (state) => {
+      const { token, address } = await opened(`ipo-${state}`);
+      const { items } = await read(token, '/ipo-applications');
+      expect(items).toMatchObject([{ state }]);
+      expect(address).toBe(`subPackages/index/ipo/ipo?id=${items[0].application_id}`);
+    },
+  );
+
+  it('empty-account: nothing was ever done', async () => {
+    const { token } = await opened('empty-account');
+    for (const list of ['positions', 'orders', 'deposits', 'ipo-applications', 'loans', 'watchlist'])
+      expect((await read(token, `/${list}`)).items, list).toEqual([]);
+  });
+
+  it('session-expired: its sign-in is no longer known', async () => {
+    expect(await opened('session-expired')).toMatchObject({ session: 'ended', address: 'pages/user/user' });
+  });
+
+  it('market-halted: three issues are, and an order waits in one', async () => {
+    const { token } = await opened('market-halted');
+    expect((await tell(sandbox, 'GET /state')).body.halted).toEqual(['6758', '7203', '8306']);
+    expect((await read(token, '/stocks/7203')).quote.status).toBe('halted');
+    expect((await read(token, '/orders?state=working')).items).toHaveLength(1);
+  });
+
+  it('alert-fired: one has fired and is told of, another watches on', async () => {
+    const { token } = await opened('alert-fired');
+    const { items } = await read(token, '/price-alerts');
+    expect(items.map(({ state }: { state: string }) => state).toSorted()).toEqual(['armed', 'fired']);
+    expect((await read(token, '/messages')).items).toContainEqual(
+      expect.objectContaining({ link: expect.objectContaining({ params: { code: '7203' } }) }),
+    );
+  });
+
+  it('orders-in-every-state: filled, working, expired, cancelled', async () => {
+    const { token } = await opened('orders-in-every-state');
+    const { items } = await read(token, '/orders');
+    expect(items.map(({ state }: { state: string }) => state)).toEqual([
+      'cancelled',
+      'working',
+      'filled',
+      'expired',
+    ]);
+  });
+
+  it('one that says nothing opens on home, by the first who signed up', async () => {
+    const first = {
+      after: 0,
+      user: 'a',
+      call: 'register',
+      body: { mobile: '09055556666', invitation_code: 'TSUBAME' },
+    };
+    write('plain', { title: 'x', begins: null, lasts: 1, market: null, steps: [first] });
+    const { account, address } = (await load('plain')).body.opened;
+    expect([account, address]).toEqual(['09055556666', 'pages/index/index']);
+    await tell(sandbox, 'POST /reset');
+    expect((await tell(sandbox, 'GET /state')).body.opened).toBeNull();
+    rmSync(join(folder, 'plain.json'));
+  });
+
+  it('when chance leaves everybody out time after time, nothing is changed', async () => {
+    const first = {
+      after: 0,
+      user: 'a',
+      call: 'register',
+      body: { mobile: '09055556666', invitation_code: 'TSUBAME' },
+    };
+    const opens = { address: 'pages/index/index', finds: { call: 'listIpoApplications' } };
+    write('never', { title: 'x', begins: null, lasts: 1, market: null, steps: [first], opens });
+    const before = (await tell(sandbox, 'GET /state')).body;
+    const { status, body } = await load('never');
+    expect([status, body.error.message]).toEqual([409, expect.stringContaining('listIpoApplications')]);
+    expect({ ...(await tell(sandbox, 'GET /state')).body, clock: null }).toEqual({ ...before, clock: null });
+    rmSync(join(folder, 'never.json'));
+  });
+});
+
 describe('a scenario that cannot be played to its end', () => {
   const register = {
     after: 0,
@@ -189,6 +278,21 @@ describe('a scenario that cannot be played to its end', () => {
       'a step after the end',
       { ...head, steps: [{ ...register, after: 11 }] },
       'after the scenario has ended',
+    ],
+    [
+      'an opening by somebody who is not there',
+      { ...head, steps: [], opens: { address: 'pages/index/index', user: 'nobody' } },
+      'opens is of nobody',
+    ],
+    [
+      'an address that names what nobody finds',
+      { ...head, steps: [], opens: { address: 'pages/index/index?id={found.id}' } },
+      'opens refers to {found.id}',
+    ],
+    [
+      'a halt of what is no issue',
+      { ...head, steps: [], halts: [{ code: '0000', after: 0 }] },
+      'which is no issue',
     ],
     [
       'a value of a step that is not there',

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import type { ContractDocument } from '#frame/http/document.ts';
 import { schemaFaults } from '#frame/http/validation.ts';
+import { issues } from '#market/universe.ts';
 import { nearestNames } from './nearest.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
@@ -15,6 +16,9 @@ const MOST_TOLD = 5;
 const NO_STEPS = new Set(['openStream', 'uploadImage']);
 /** The account that every beginning has. */
 export const DEMO_USER = 'demo';
+
+/** What `opens.finds` of a scenario has found, by this name. */
+export const FOUND = 'found';
 
 /** A value of an earlier answer: `{step.field.0.field}`. */
 export const REFERENCE = /\{([a-z][a-z0-9_]*)((?:\.\w+)+)\}/g;
@@ -79,15 +83,21 @@ export class Scenarios {
   /** @throws ControlRefused naming what is wrong with it. */
   demandValid(value: unknown, place: string): Scenario {
     const shape = this.#faultsOfShape(value);
-    const faults = shape.length > 0 ? shape : this.#faultsOfSteps(value as Scenario);
+    const faults = shape.length > 0 ? shape : this.#faultsOf(value as Scenario);
     if (faults.length > 0)
       throw new ControlRefused('invalid', `${place}: ${faults.slice(0, MOST_TOLD).join('; ')}`);
     return value as Scenario;
   }
 
-  #faultsOfSteps({ steps, lasts }: Scenario): string[] {
+  #faultsOf(scenario: Scenario): string[] {
     const users = new Set([DEMO_USER]);
     const names = new Set<string>();
+    const steps = this.#faultsOfSteps(scenario, users, names);
+    return [...steps, ...faultsOfHalts(scenario), ...this.#faultsOfOpens(scenario, users, names)];
+  }
+
+  /** @param users who is there, and comes to be; @param names what steps are called, each as it comes to be */
+  #faultsOfSteps({ steps, lasts }: Scenario, users: Set<string>, names: Set<string>): string[] {
     let before = 0;
     return steps.flatMap((step, index) => {
       const faults: string[] = [];
@@ -110,6 +120,18 @@ export class Scenarios {
     });
   }
 
+  #faultsOfOpens({ opens }: Scenario, users: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
+    if (!opens) return [];
+    const { user, finds, address } = opens;
+    const known = new Set(finds ? [...names, FOUND] : names);
+    const unknown = [...address.matchAll(REFERENCE)].find(([, name = '']) => !known.has(name));
+    return [
+      ...(user !== undefined && !users.has(user) ? [`opens is of ${user}, who has not signed up`] : []),
+      ...(finds && !this.#operations.has(finds.call) ? [`opens cannot call ${finds.call}`] : []),
+      ...(unknown ? [`opens refers to ${unknown[0]}, and no step has that name`] : []),
+    ];
+  }
+
   #parsed(path: string): Scenario | null {
     try {
       const value = JSON.parse(readFileSync(path, 'utf8')) as unknown;
@@ -118,6 +140,15 @@ export class Scenarios {
       return null;
     }
   }
+}
+
+function faultsOfHalts({ halts = [], lasts }: Scenario): string[] {
+  return halts.flatMap(({ code, after }, index) => [
+    ...(issues.some((issue) => issue.code === code)
+      ? []
+      : [`halts.${index} is of ${code}, which is no issue`]),
+    ...(after > lasts ? [`halts.${index} comes after the scenario has ended`] : []),
+  ]);
 }
 
 function filesIn(folder: string): { name: string; path: string }[] {

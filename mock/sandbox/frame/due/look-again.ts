@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, min } from 'drizzle-orm';
 import type { Executor } from '../store/database.ts';
 import { due } from '../store/schema/turns.ts';
 
@@ -25,6 +25,17 @@ export async function deadlineOf(db: Executor, recordId: string): Promise<number
     .from(due)
     .where(eq(due.recordId, recordId));
   return row?.at ?? null;
+}
+
+/** What the clock does next after an instant (epoch ms), to any record; null if nothing waits. */
+export async function nextDue(db: Executor, after: number): Promise<{ at: number; kind: string } | null> {
+  const [row] = await db
+    .select({ at: due.at, kind: due.kind })
+    .from(due)
+    .where(gt(due.at, after))
+    .orderBy(asc(due.at), asc(due.rank), asc(due.seq))
+    .limit(1);
+  return row ?? null;
 }
 
 /** True while something that was due at an instant (epoch ms) has not been done. */
