@@ -94,6 +94,17 @@ describe('following', () => {
     args: { path: record, idempotencyKey },
     exact: ['data.state', 'data.paid_amount'],
   });
+  const untilItOpens = ['data.state', 'data.sold_at', 'data.deadline.action', 'data.next_actions'];
+  interaction('stopFollowing', 'StopRequested', {
+    given: 'followingShut',
+    args: { path: record, idempotencyKey },
+    exact: untilItOpens,
+  });
+  interaction('getFollowRecord', 'StopRequested', {
+    given: 'stopRequested',
+    args: { path: record },
+    exact: untilItOpens,
+  });
   interaction('stopFollowing', 'NotFollowing', {
     given: 'followApplied',
     args: { path: record, idempotencyKey },

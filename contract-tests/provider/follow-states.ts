@@ -1,7 +1,8 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
+import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { OperatorState, PublicState, ShutState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type FollowState = Extract<PublicState, 'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'>;
@@ -11,6 +12,8 @@ type Wish = BodyOf<'followProduct'>;
 
 const DAY_MS = 24 * 3_600_000;
 const HIGHEST_RISK = 7;
+/** An hour of the evening, when no exchange trades; milliseconds since midnight. */
+const EVENING_MS = 20 * 3_600_000;
 
 /** States of copy trading that a user brings about. They need a product of each kind. */
 export function followStates(visitors: Visitors): StateHandlers<FollowState> {
@@ -31,25 +34,10 @@ export function followStates(visitors: Visitors): StateHandlers<FollowState> {
 
 /** Those of the sandbox that need its operator and its clock. */
 export function followOperatorStates(
-  { clock, turns, decisions }: Sandbox,
+  sandbox: Sandbox,
   visitors: Visitors,
 ): StateHandlers<FollowOperatorState> {
-  /** Applied, approved and bought, some days ago. */
-  async function followed(amount: string): Promise<{ visitor: Visitor; record_id: string }> {
-    const visitor = await visitors.signUp();
-    const { record_id } = await apply(visitor, amount);
-    const approve = decisions.find(
-      ({ record, event }) => record.name === 'follow_record' && event === 'approve',
-    );
-    if (!approve) throw new Error('The operator cannot approve applications to follow.');
-    await turns.decide(approve.record, record_id, (unit, row, at) =>
-      approve.decide(unit, row, { at, reason: 'approved' }),
-    );
-    await clock.advance((now) => now + 3 * DAY_MS);
-    await turns.settleAll(clock.now());
-    return { visitor: await visitors.comeBack(visitor), record_id };
-  }
-
+  const followed = (amount: string) => follower(sandbox, visitors, amount, (now) => now + 3 * DAY_MS);
   return {
     seenAllProducts: async () => {
       const visitor = await visitors.signUp();
@@ -69,6 +57,46 @@ export function followOperatorStates(
       return { ...tokenOf(visitor), record_id };
     },
   };
+}
+
+/** Those of a sandbox on the hours of the exchange: the evening after a day of following. */
+export function followShutStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<ShutState> {
+  const evening = (now: number) => startOfDay(nextBusinessDay(dayOf(now) + 1)) + EVENING_MS;
+  const shown = ({ visitor, record_id }: Awaited<ReturnType<typeof follower>>) => ({
+    ...tokenOf(visitor),
+    record_id,
+  });
+  const followed = () => follower(sandbox, visitors, '300000.00', evening);
+  return {
+    followingShut: async () => shown(await followed()),
+    stopRequested: async () => {
+      const one = await followed();
+      const { record_id } = one;
+      unwrap(await one.visitor.client.stopFollowing({ path: { record_id }, idempotencyKey: newKey() }));
+      return shown(one);
+    },
+  };
+}
+
+/** Applied and approved; the clock goes on until it is bought, and some days more. */
+async function follower(
+  { clock, turns, decisions }: Sandbox,
+  visitors: Visitors,
+  amount: string,
+  later: (now: number) => number,
+): Promise<{ visitor: Visitor; record_id: string }> {
+  const visitor = await visitors.signUp();
+  const { record_id } = await apply(visitor, amount);
+  const approve = decisions.find(
+    ({ record, event }) => record.name === 'follow_record' && event === 'approve',
+  );
+  if (!approve) throw new Error('The operator cannot approve applications to follow.');
+  await turns.decide(approve.record, record_id, (unit, row, at) =>
+    approve.decide(unit, row, { at, reason: 'approved' }),
+  );
+  await clock.advance(later);
+  await turns.settleAll(clock.now());
+  return { visitor: await visitors.comeBack(visitor), record_id };
 }
 
 function canBeFollowed({ next_actions, minimum_amount }: Product): boolean {

@@ -36,6 +36,8 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     seenAllProducts: () => ask('seenAllProducts'),
     following: () => ask('following'),
     followEnded: () => ask('followEnded'),
+    followingShut: () => ask('followingShut'),
+    stopRequested: () => ask('stopRequested'),
     sealedDraw: () => ask('sealedDraw'),
     wonEarly: () => ask('wonEarly'),
     won: () => ask('won'),

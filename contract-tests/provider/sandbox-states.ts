@@ -6,15 +6,18 @@ import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
 import { loanOperatorStates } from './loan-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import type { OperatorState, ShutState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
 import type { Visitors } from './visitors.ts';
 
 const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
-/** Operator states of the sandbox, by its own services, its operator's halts and clock. */
-export function sandboxStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<OperatorState> {
+/** Operator states of a sandbox whose market never closes, by its own services, its operator's halts and clock. */
+export function sandboxStates(
+  sandbox: Sandbox,
+  visitors: Visitors,
+): StateHandlers<Exclude<OperatorState, ShutState>> {
   const { turns, clock, halts } = sandbox;
   const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
   return {

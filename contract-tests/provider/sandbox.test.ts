@@ -1,34 +1,64 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStack, type RunningStack } from '../support/running-stack.ts';
+import { expect, test } from 'vitest';
+import { openStack } from '../support/running-stack.ts';
+import { followShutStates } from './follow-states.ts';
 import { sandboxStates } from './sandbox-states.ts';
-import { verifyProvider } from './verification.ts';
+import { type VerificationOptions, type VerificationOutcome, verifyProvider } from './verification.ts';
 import { createVisitors } from './visitors.ts';
 
-let stack: RunningStack;
+type Stack = Awaited<ReturnType<typeof openStack>>;
 
-beforeAll(async () => {
-  stack = await openStack();
-}, 60_000);
+/** What can only be answered while the market is shut. */
+const SHUT = /_StopRequested$/;
 
-afterAll(() => stack?.close());
-
-test('the sandbox behind the gateway answers every interaction as the web app expects', async () => {
-  const { baseUrl, sandbox, complaints } = stack;
+async function verify(
+  { baseUrl, sandbox, complaints }: Stack,
+  statesOf: (
+    ...parts: Parameters<typeof followShutStates>
+  ) => NonNullable<VerificationOptions['operatorStates']>,
+  only?: RegExp,
+): Promise<VerificationOutcome> {
   const access = { baseUrl, invitationCode: 'TSUBAME' };
   // What waits for a review is decided by the states alone.
   await sandbox.autopilot.turn(false, sandbox.clock.now());
-  const operatorStates = sandboxStates(sandbox, createVisitors(access));
-  const { asked, played, failures, skipped } = await verifyProvider({
+  const outcome = await verifyProvider({
     ...access,
-    operatorStates,
+    operatorStates: statesOf(sandbox, createVisitors(access)),
+    only,
     afterEach: async () => {
       await sandbox.halts.clear();
       await sandbox.clock.reset();
     },
     log: console.error,
   });
-  expect(failures).toEqual([]);
-  expect(played).toBe(asked);
-  expect(skipped).toEqual([]);
+  expect(outcome.failures).toEqual([]);
   expect(complaints).toEqual([]);
-}, 240_000);
+  return outcome;
+}
+
+async function withStack(
+  market: Parameters<typeof openStack>[0],
+  work: (stack: Stack) => Promise<void>,
+): Promise<void> {
+  const stack = await openStack(market);
+  try {
+    await work(stack);
+  } finally {
+    await stack.close();
+  }
+}
+
+test('the sandbox behind the gateway answers every interaction as the web app expects', async () => {
+  await withStack({}, async (stack) => {
+    const { asked, played, skipped } = await verify(stack, sandboxStates);
+    expect(skipped.filter((name) => !SHUT.test(name))).toEqual([]);
+    expect(played).toBe(asked - skipped.length);
+  });
+}, 300_000);
+
+test('with the hours of the exchange, also those of a market that is shut', async () => {
+  await withStack({ market: { schedule: 'exchange' } }, async (stack) => {
+    const { asked, played, skipped } = await verify(stack, followShutStates, SHUT);
+    expect(skipped).toEqual([]);
+    expect([asked, played]).toEqual([2, 2]);
+  });
+}, 120_000);

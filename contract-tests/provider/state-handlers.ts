@@ -23,7 +23,11 @@ export type OperatorState =
   | LoanOperatorState
   | 'seenAllProducts'
   | 'following'
-  | 'followEnded';
+  | 'followEnded'
+  | ShutState;
+
+/** States while the market is shut: a provider whose market never is cannot bring them about. */
+export type ShutState = 'followingShut' | 'stopRequested';
 
 /** States after the close of an offering: they need the operator's clock. */
 export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';

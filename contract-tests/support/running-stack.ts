@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../mock/gateway/catalogue.ts';
 import { loadContract } from '../../mock/gateway/contract.ts';
 import { providerAt } from '../../mock/gateway/provider.ts';
 import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
-import { createSandbox, type Sandbox } from '../../mock/sandbox/app.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/sandbox/app.ts';
 
 /** The sandbox in memory behind a real gateway and a real Prism. */
 export interface RunningStack {
@@ -17,14 +17,15 @@ export interface RunningStack {
   close(): Promise<void>;
 }
 
-/** Starts a fresh stack on free ports, without the demo account. */
-export async function openStack(): Promise<RunningStack> {
+/** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
+export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {}): Promise<RunningStack> {
   const complaints: string[] = [];
   const sandbox = await createSandbox({
     store: { kind: 'memory' },
     pepper: randomBytes(32),
     port: 0,
     demo: false,
+    ...(market === undefined ? {} : { market }),
     log: (message, error) => complaints.push(`${message}: ${error}`),
   });
   const contract = loadContract(project.contract);

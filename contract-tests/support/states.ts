@@ -276,6 +276,14 @@ export const STATES = {
     sentence: 'a signed-in user who has followed a product with 300,000 yen for some days',
     values: follower,
   },
+  followingShut: {
+    sentence: 'a signed-in user who follows a product with 300,000 yen while the market is shut',
+    values: follower,
+  },
+  stopRequested: {
+    sentence: 'a signed-in user who asked to stop following a product while the market is shut',
+    values: follower,
+  },
   followEnded: {
     sentence: 'a signed-in user who followed a product with 150,000.75 yen and stopped',
     values: follower,

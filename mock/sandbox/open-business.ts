@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { OpenBusiness } from './capabilities/account/close-account.ts';
+import { followRecords } from './capabilities/copy-trading/tables.ts';
 import { deposits, withdrawals } from './capabilities/funds/tables.ts';
 import { ipoApplications } from './capabilities/ipo/tables.ts';
 import { loans } from './capabilities/loans/tables.ts';
@@ -43,9 +44,20 @@ export async function openBusiness(db: Executor, userId: string): Promise<OpenBu
           inArray(loans.state, ['applying', 'in_progress', 'repaying', 'overdue', 'handed_over']),
         ),
       ),
+    await db
+      .select({ n: count() })
+      .from(followRecords)
+      .where(and(eq(followRecords.userId, userId), eq(followRecords.state, 'following'))),
+    await db
+      .select({ n: count() })
+      .from(followRecords)
+      .where(and(eq(followRecords.userId, userId), eq(followRecords.state, 'pending_review'))),
   ];
-  const [held = 0, ordered = 0, applied = 0, paidIn = 0, paidOut = 0, owed = 0] = open.map(
-    ([row]) => row?.n ?? 0,
-  );
-  return { positions: held, orders: ordered + applied + paidIn + paidOut, loans: owed };
+  const [held = 0, ordered = 0, applied = 0, paidIn = 0, paidOut = 0, owed = 0, followed = 0, asked = 0] =
+    open.map(([row]) => row?.n ?? 0);
+  return {
+    positions: held + followed,
+    orders: ordered + applied + paidIn + paidOut + asked,
+    loans: owed,
+  };
 }

@@ -114,6 +114,25 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/deposits')).items).toMatchObject([{ state: 'awaiting_review' }]);
   });
 
+  it('copy-losing: one strategy follows on at a loss, another was sold at its loss limit', async () => {
+    expect((await load('copy-losing')).status).toBe(200);
+    const token = await signIn();
+    const { items } = await read(token, '/follow-records');
+    const [losing, sold] = items;
+    expect(items).toHaveLength(2);
+    expect(losing).toMatchObject({ state: 'following', next_actions: ['stop'] });
+    expect(losing.total_earnings).toBeLessThan(0);
+    expect(losing.value).toBeGreaterThan(losing.stop_value);
+    const days = losing.daily_earnings.map(({ earnings }: { earnings: number }) => earnings);
+    expect([Math.min(...days) < 0, Math.max(...days) > 0]).toEqual([true, true]);
+    expect(sold).toMatchObject({ state: 'ended' });
+    expect(sold.timeline.at(-1)).toMatchObject({ actor: 'system', reason: 'loss_limit_reached' });
+    expect(sold.value).toBeLessThanOrEqual(sold.stop_value);
+    const told = (await read(token, '/messages?category=copy_trading&lang=en')).items;
+    expect(told[0].title).toMatch(/stopped at your loss limit$/);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
   it('long-history: a summer of closed trades', async () => {
     const { status, body } = await load('long-history');
     expect(status).toBe(200);

@@ -8,6 +8,7 @@ import type { SecretParts } from './secrets.ts';
 
 /** What stands in the way of closing an account, counted by whoever owns it. */
 export type OpenBusiness = {
+  /** Positions, and products that are followed. */
   readonly positions: number;
   /** Orders, and applications and requests that are not decided yet. */
   readonly orders: number;

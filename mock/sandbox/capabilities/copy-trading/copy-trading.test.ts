@@ -324,6 +324,18 @@ describe('while the market never closes', () => {
       expect((await record(user, id)).value).toBe(stopped.value);
     });
 
+    test('is open business, and an application too: an account with either is not closed', async () => {
+      const user = await newUser(sandbox);
+      const close = () => call(sandbox, 'DELETE /account', { token: user.token });
+      const id = await following(user);
+      const asked = (await follow(user, (await open(user)).product_id)).data.record_id;
+      expect(await close()).toMatchObject({ code: 1010, data: { params: { positions: 1, orders: 1 } } });
+      await post(user, `/follow-records/${asked}/withdraw`);
+      expect(await close()).toMatchObject({ code: 1010, data: { params: { positions: 1, orders: 0 } } });
+      await post(user, `/follow-records/${id}/stop`);
+      expect((await close()).code).toBe(1);
+    });
+
     test('at the loss limit it is sold by itself, at the end of the term what is left', async () => {
       const user = await newUser(sandbox);
       const open = (await products(user, '&state=recruiting')).filter(

@@ -77,7 +77,10 @@ export async function sell(
     { event: 'stop', ...sale },
   );
   const profitYen = soldYen - paidYen;
-  await unit.announce('follow.ended', { ...newsOf(env, row, at), reason: sale.reason, soldYen, profitYen });
+  await unit.announce('follow.ended', {
+    ...newsOf(env, row, at),
+    ...{ reason: sale.reason, soldYen, profitYen, settlesOn: env.settlementDate(at) },
+  });
   return sold;
 }
 

@@ -1,4 +1,5 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
 import { LOAN_TEXTS } from './loan-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -29,6 +30,12 @@ export const MESSAGE_WORDS = {
   loan_sold: 'loan',
   loan_overdue: 'loan',
   loan_handed_over: 'loan',
+  follow_started: 'copy_trading',
+  follow_declined: 'copy_trading',
+  follow_product_full: 'copy_trading',
+  follow_stopped: 'copy_trading',
+  follow_loss_limit_reached: 'copy_trading',
+  follow_term_ended: 'copy_trading',
   expired: 'trade',
   identity_passed: 'identity',
   identity_failed: 'identity',
@@ -61,7 +68,7 @@ export type MessageWords = keyof typeof MESSAGE_WORDS;
 /** Messages about orders that ended without the user: the place of orders shows them until they are read. */
 export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
 
-const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS };
+const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS, ...FOLLOW_TEXTS };
 
 /** A message as it is kept: its words, and what stands in them. */
 export type Said = { readonly words: MessageWords; readonly values: Values };

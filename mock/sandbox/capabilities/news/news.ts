@@ -1,5 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { MESSAGES_OF_FOLLOWS } from './follows-are-told.ts';
 import { type NewsOperation, type NewsParts, newsHandlers } from './handlers.ts';
 import { MESSAGES_OF_IPO } from './ipo-is-told.ts';
 import { MESSAGES_OF_LOANS } from './loans-are-told.ts';
@@ -10,7 +11,12 @@ import { MESSAGES_OF_EVENTS } from './what-is-told.ts';
 export function news(parts: NewsParts & { db: Executor }): Capability<NewsOperation> {
   return {
     handlers: newsHandlers(parts),
-    listeners: { ...MESSAGES_OF_EVENTS, ...MESSAGES_OF_IPO, ...MESSAGES_OF_LOANS },
+    listeners: {
+      ...MESSAGES_OF_EVENTS,
+      ...MESSAGES_OF_IPO,
+      ...MESSAGES_OF_LOANS,
+      ...MESSAGES_OF_FOLLOWS,
+    },
     tidy: ({ now }) => forgetOldMessages(parts.db, now),
   };
 }

@@ -5,6 +5,7 @@ import { phraseIn, readingMinutes } from './articles/article-words.ts';
 import { editionsOf } from './articles/editions.ts';
 import { storyOf } from './articles/stories.ts';
 import { TEXTS as ARTICLE_TEXTS } from './articles/texts.ts';
+import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
 import { LOAN_TEXTS } from './loan-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -14,7 +15,7 @@ const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted();
 
 describe('a text', () => {
-  it.each(Object.entries({ ...ARTICLE_TEXTS, ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS }))(
+  it.each(Object.entries({ ...ARTICLE_TEXTS, ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS, ...FOLLOW_TEXTS }))(
     '%s says the same things in every language',
     (_, texts) => {
       for (const lang of LANGS) expect(bracesOf(texts[lang])).toEqual(bracesOf(texts.jp));
@@ -42,6 +43,10 @@ describe('what stands in a text', () => {
     [{ day: 20_777 }, ['11月20日', '11月20日', 'November 20', '20 de noviembre', '20 novembre']],
     [{ day: 20_788 }, ['12月1日', '12月1日', 'December 1', '1 de diciembre', '1er décembre']],
     [{ time: Date.parse('2026-11-20T09:05+09:00') }, ['9:05', '9:05', '09:05', '9:05', '9:05']],
+    [
+      { named: { ja: '凪バランス', en: 'Nagi Balance' } },
+      ['凪バランス', 'Nagi Balance', 'Nagi Balance', 'Nagi Balance', 'Nagi Balance'],
+    ],
     [{ stock: '7203' }, ['トヨタ自動車', '丰田汽车', 'Toyota', 'Toyota', 'Toyota']],
     [
       { sectorOf: '7203' },

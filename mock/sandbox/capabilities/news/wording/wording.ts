@@ -32,6 +32,8 @@ export type Value =
   | { readonly day: number }
   /** Epoch ms, told as a time of the day in Japan. */
   | { readonly time: number }
+  /** A name in Japanese and in English, which everybody else reads. */
+  | { readonly named: { readonly ja: string; readonly en: string } }
   | { readonly text: string };
 
 export type Values = Readonly<Record<string, Value>>;
@@ -66,6 +68,7 @@ function wordOf(value: Value, lang: Lang): string {
   if ('times' in value) return number(lang, decimals(1), value.times / 10);
   if ('profit' in value) return number(lang, signed, value.profit);
   if ('day' in value) return dayWord(value.day, lang);
+  if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
   if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
   return value.text;
 }

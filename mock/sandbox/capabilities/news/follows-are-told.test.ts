@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DomainEvents } from '#frame/events/events.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
+
+const NOON = Date.parse('2026-11-20T12:30:00+09:00');
+const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+const recordId = `fol_${'1'.repeat(26)}`;
+const ofFollow = {
+  ...{ recordId, paidYen: 300_000, at: NOON },
+  name: { ja: '凪バランス 第3号', en: 'Nagi Balance No. 3' },
+};
+const loss = { soldYen: 239_940, profitYen: -60_060, settlesOn: '2026-11-25' };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+type FollowEvent = Extract<keyof DomainEvents, `follow.${string}`>;
+
+async function told<Name extends FollowEvent>(name: Name, more: Partial<DomainEvents[Name]>) {
+  const { userId, token } = await newUser(sandbox);
+  const event = { ...ofFollow, ...more } as DomainEvents[Name];
+  await sandbox.turns.run(userId, (unit) => unit.announce(name, event));
+  const messages = await Promise.all(
+    LANGS.map(async (lang) => {
+      const { items } = (await call(sandbox, `GET /messages?category=copy_trading&lang=${lang}`, { token }))
+        .data;
+      expect(items).toHaveLength(1);
+      return items[0] as { title: string; body: string; link: unknown };
+    }),
+  );
+  return { messages, badges: (await call(sandbox, 'GET /badges', { token })).data };
+}
+
+test.each<[FollowEvent, object, string]>([
+  ['follow.started', {}, 'You now follow'],
+  ['follow.declined', { reason: 'declined' }, 'was declined'],
+  ['follow.declined', { reason: 'product_full' }, 'is full'],
+  ['follow.ended', { reason: 'stopped', ...loss }, 'You stopped'],
+  ['follow.ended', { reason: 'loss_limit_reached', ...loss }, 'loss limit'],
+  ['follow.ended', { reason: 'term_ended', ...loss }, 'has ended'],
+])(
+  '%s %j is told once, in each language, with the product and the way to the record',
+  async (name, more, title) => {
+    const { messages, badges } = await told(name, more);
+    for (const [at, lang] of LANGS.entries()) {
+      expect(messages[at]?.title).toContain(ofFollow.name[lang === 'jp' ? 'ja' : 'en']);
+      expect(messages[at]?.link).toEqual({
+        page: 'subPackages/index/gendan/record',
+        params: { id: recordId },
+      });
+    }
+    expect(new Set(messages.map(({ body }) => body)).size).toBe(LANGS.length);
+    expect(messages[2]?.title).toContain(title);
+    expect(badges.tabs.home.badge).toBe(1);
+  },
+);
+
+test('a loss is told with its sign, and from when the proceeds can be withdrawn', async () => {
+  const { messages } = await told('follow.ended', { reason: 'loss_limit_reached', ...loss });
+  const [jp, zh, en, es, fr] = messages.map(({ body }) => body.replaceAll(/[\u00a0\u202f]/g, ' '));
+  expect(jp).toBe(
+    '評価額が自動停止の額に達し、239,940円で売却しました。損益は-60,060円です。代金は11月25日から出金できます。',
+  );
+  expect(zh).toContain('盈亏-60,060日元。款项自11月25日起可提现。');
+  expect(en).toContain('Profit or loss: -60,060 yen. The proceeds can be withdrawn from November 25.');
+  expect(es).toContain('Resultado: -60.060 yenes. El importe se puede retirar desde el 25 de noviembre.');
+  expect(fr).toContain('Résultat : -60 060 yens. Le produit peut être retiré à partir du 25 novembre.');
+});
