@@ -16,7 +16,7 @@ export interface PlayOptions {
   /** Brings about the state of this sentence. */
   readonly bringAbout: (sentence: string) => Promise<Readonly<Record<string, string>>>;
   readonly states: readonly string[];
-  readonly afterEach: () => void;
+  readonly afterEach: () => void | Promise<void>;
   /** Told what the verifier prints about mismatches. */
   readonly log: (text: string) => void;
   /** How long the provider has for one answer. */
@@ -151,7 +151,7 @@ async function replyTo(
   const { id } = message;
   try {
     if (message.kind === 'state') return { id, values: await options.bringAbout(message.sentence) };
-    options.afterEach();
+    await options.afterEach();
     return { id };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

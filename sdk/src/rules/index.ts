@@ -17,6 +17,7 @@ export {
   rankText,
   rosterText,
 } from './draw.ts';
+export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';

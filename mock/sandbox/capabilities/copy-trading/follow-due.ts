@@ -1,3 +1,4 @@
+import { stopValueYen } from '@tsubame/sdk/rules';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
 import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -6,7 +7,7 @@ import type { FollowEnv } from './env.ts';
 import { buy, decline, sell } from './moves.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
 import { approve } from './review.ts';
-import { stopYen, worthOfValue } from './rules/amounts.ts';
+import { worthOfValue } from './rules/amounts.ts';
 
 /** What the clock does to a record, or when to look at its value again. */
 export type NextOfFollow = Moment & { readonly what: 'approve' | 'buy' | 'sell' | 'stop_loss' | 'look' };
@@ -51,7 +52,11 @@ function nextOfValue(env: FollowEnv, row: FollowRow, until: number): NextOfFollo
   const { amountHundredths, boughtAt, stopLossBasisPoints, checkedUntil } = row;
   const track = env.desk.track(row.number);
   const boughtTenths = track.worthAt(boughtAt ?? checkedUntil);
-  const bound = worthOfValue(amountHundredths, boughtTenths, stopYen(amountHundredths, stopLossBasisPoints));
+  const bound = worthOfValue(
+    amountHundredths,
+    boughtTenths,
+    stopValueYen(amountHundredths, stopLossBasisPoints),
+  );
   const to = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
   const at = track.firstAtOrBelow(bound, checkedUntil, to);
   return at === null ? { what: 'look', at: to, rank: 0 } : { what: 'stop_loss', at, rank: 20 };

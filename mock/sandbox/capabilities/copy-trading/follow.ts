@@ -1,4 +1,4 @@
-import { basisPointsOf } from '@tsubame/sdk/rules';
+import { basisPointsOf, chargedYen, hundredthsOf } from '@tsubame/sdk/rules';
 import { insist, notFound } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -6,7 +6,6 @@ import { isOpen } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import { hold, sell } from './moves.ts';
 import { FOLLOW, type FollowRow, PRODUCT } from './records.ts';
-import { hundredthsOf, paidYen } from './rules/amounts.ts';
 import {
   refuseDisclosure,
   refuseFunds,
@@ -51,7 +50,7 @@ export async function follow(
     FOLLOW,
     {
       ...{ recordId: newId('fol'), userId, productId, number, amountHundredths },
-      paidYen: paidYen(amountHundredths),
+      paidYen: chargedYen(amountHundredths),
       stopLossBasisPoints: basisPointsOf(wish.stopLossRate),
       disclosureVersion: wish.disclosureVersion,
       appliedAt: at,

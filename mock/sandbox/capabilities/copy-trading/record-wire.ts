@@ -1,10 +1,9 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { formatDay, fromHundredths, stopValueYen } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, rate, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { nextOpenAt, tradingDayAt } from '#market/schedule.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowRow } from './records.ts';
-import { amountOnWire, stopYen } from './rules/amounts.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { begunOrdinal, closedOrdinal } from './strategy/track.ts';
 import { NAMES, nameOf, TEXTS } from './texts.ts';
@@ -28,11 +27,11 @@ export function recordOnWire(
     product_id: row.productId,
     issuer: NAMES[product.strategy.key].issuer,
     name: nameOf(product),
-    amount: amountOnWire(row.amountHundredths),
+    amount: fromHundredths(row.amountHundredths),
     paid_amount: paidYen,
     held_amount: state === 'pending_review' ? paidYen : 0,
     stop_loss_rate: rate(row.stopLossBasisPoints, 10_000),
-    stop_value: stopYen(row.amountHundredths, row.stopLossBasisPoints),
+    stop_value: stopValueYen(row.amountHundredths, row.stopLossBasisPoints),
     value,
     yesterday_earnings: days.at(-1)?.earnings ?? 0,
     total_earnings: earned,

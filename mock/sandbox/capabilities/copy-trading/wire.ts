@@ -1,11 +1,10 @@
-import { formatDay, ratioOf } from '@tsubame/sdk/rules';
+import { formatDay, fromHundredths, ratioOf } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import type { FollowEnv } from './env.ts';
 import type { ProductRow } from './records.ts';
-import { amountOnWire } from './rules/amounts.ts';
 import { FOLLOW_TERMS } from './rules/terms.ts';
 import { drawdownOf } from './strategy/figures.ts';
 import { closedOrdinal, PRINCIPAL_TENTHS } from './strategy/track.ts';
@@ -37,7 +36,7 @@ export function productOnWire(
     maximum_size: strategy.maximumYen,
     remaining_size: Math.max(0, strategy.maximumYen - sizeYen),
     deadline: timestamp(product.deadline),
-    minimum_amount: amountOnWire(strategy.minimumHundredths),
+    minimum_amount: fromHundredths(strategy.minimumHundredths),
     fee_rate: rate(strategy.feeBasisPoints, WHOLE_BASIS_POINTS),
     performance_fee_rate: '0.0000',
     exit_fee: 0,

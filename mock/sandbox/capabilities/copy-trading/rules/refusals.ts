@@ -1,6 +1,6 @@
+import { chargedYen, fromHundredths } from '@tsubame/sdk/rules';
 import type { FollowProductState, FollowState } from '@tsubame/sdk/schema';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { amountOnWire, paidYen } from './amounts.ts';
 import { FOLLOW_TERMS } from './terms.ts';
 
 /** Followers are taken in one state alone. */
@@ -29,7 +29,7 @@ export function refuseDisclosure(version: string): RefusalDetail | null {
 /** At least the minimum of the product; hundredths of a yen. */
 export function refuseSmall(amountHundredths: number, minimumHundredths: number): RefusalDetail | null {
   if (amountHundredths >= minimumHundredths) return null;
-  const minimum = amountOnWire(minimumHundredths);
+  const minimum = fromHundredths(minimumHundredths);
   return {
     id: 'follow_below_minimum',
     field: 'amount',
@@ -44,14 +44,14 @@ export function refuseFunds(
   amountHundredths: number,
   { cash, minimumHundredths }: { readonly cash: number; readonly minimumHundredths: number },
 ): RefusalDetail | null {
-  const required = paidYen(amountHundredths);
+  const required = chargedYen(amountHundredths);
   if (required <= cash) return null;
   return {
     id: 'insufficient_funds',
     field: 'amount',
     rule: 'free_cash_to_follow',
     params: { required, available: cash, shortfall: required - cash },
-    nearest: cash * 100 >= minimumHundredths ? [amountOnWire(cash * 100)] : [],
+    nearest: cash * 100 >= minimumHundredths ? [fromHundredths(cash * 100)] : [],
   };
 }
 
