@@ -191,7 +191,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [`${CAPABILITY}/copy-trading/rules`, MARKET, ...SDK_PURE],
   },
   // From the bottom up: rules and matching are pure, then records, positions, orders, settlement.
-  [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  // Of `crypto` the type of a key alone.
+  [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
   [`${TRADING}/records`]: { may: [...trading('rules'), ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
   [`${TRADING}/positions`]: { may: [...trading('rules', 'matching', 'records'), ...UNDER_CAPABILITIES] },

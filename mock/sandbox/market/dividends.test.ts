@@ -9,7 +9,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyDay, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
-import { type DividendTerms, nextDividend } from './dividends.ts';
+import type { DividendTerms } from './dividend-terms.ts';
+import { nextDividend } from './dividends.ts';
 import { issueOf, issues } from './universe.ts';
 
 const market = testMarket('always_open');

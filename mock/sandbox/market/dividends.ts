@@ -1,21 +1,8 @@
 import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk/rules';
+import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signed, unit } from './hash.ts';
 import type { Market } from './market.ts';
 import type { Issue, Segment } from './universe.ts';
-
-/** A dividend of an issue: the same for everybody who holds it or is short of it. Days are day numbers. */
-export interface DividendTerms {
-  readonly period: 'interim' | 'year_end' | 'special';
-  /** Hundredths of a yen a share, before tax. */
-  readonly perShareHundredths: number;
-  readonly recordDay: number;
-  /** Last day on which a purchase earns it, two business days before the record day (market-rules.md 1.6). */
-  readonly lastCumDay: number;
-  readonly exDay: number;
-  readonly payDay: number;
-  /** Instant (epoch ms) at which the last cum-day is over: who holds then has the right. */
-  readonly cutOffAt: number;
-}
 
 type Period = DividendTerms['period'];
 
@@ -42,6 +29,8 @@ const YEAR_ENDS = [
 
 const SPECIAL_CHANCE = 0.04;
 const KEY = hashText('dividend');
+/** More than there are years. */
+const YEARS = 10_000;
 
 /** Keys of chance: the days are the same in every market, the amounts follow from its seed. */
 interface Keys {
@@ -54,14 +43,19 @@ interface Keys {
  * function of the market's seed, the code and the calendar. It is known as soon as the one before has gone by.
  */
 export function nextDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
-  const days = mix(issue.key, KEY);
-  if (chance(days, 'none') < HABITS[issue.segment].none) return null;
-  const keys = { days, amounts: mix(market.key, days) };
   const year = new Date(at).getUTCFullYear();
-  const coming = [year, year + 1]
+  const coming = market.cache.dividends.get(issue.key * YEARS + year, () => ofTwoYears(market, issue, year));
+  return coming.find(({ cutOffAt }) => cutOffAt > at) ?? null;
+}
+
+/** Those whose record day is in the calendar year or in the next, the earliest first. */
+function ofTwoYears(market: Market, issue: Issue, year: number): DividendTerms[] {
+  const days = mix(issue.key, KEY);
+  if (chance(days, 'none') < HABITS[issue.segment].none) return [];
+  const keys = { days, amounts: mix(market.key, days) };
+  return [year, year + 1]
     .flatMap((each) => dividendsOf(keys, issue, each))
     .toSorted((a, b) => a.recordDay - b.recordDay);
-  return coming.find(({ cutOffAt }) => cutOffAt > at) ?? null;
 }
 
 /** Those whose record day is in the calendar year. */

@@ -1,5 +1,6 @@
 import type { DayBar, MinuteTable } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
+import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
 import type { Schedule } from './schedule.ts';
 
@@ -25,6 +26,7 @@ export interface Market {
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
     readonly minutes: BoundedCache<MinuteTable>;
+    readonly dividends: BoundedCache<readonly DividendTerms[]>;
   };
 }
 
@@ -44,6 +46,7 @@ export function createMarket(options: {
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),
       minutes: new BoundedCache(640),
+      dividends: new BoundedCache(1_000),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { type DividendTerms, nextDividend } from '#market/dividends.ts';
+import type { DividendTerms } from '#market/dividend-terms.ts';
+import { nextDividend } from '#market/dividends.ts';
 import type { Market } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Direction } from './rules.ts';

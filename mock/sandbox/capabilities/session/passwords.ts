@@ -1,4 +1,12 @@
-import { type Argon2Parameters, argon2, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  type Argon2Parameters,
+  argon2,
+  createHmac,
+  createSecretKey,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +23,7 @@ export type Passwords = {
   /** False for a wrong password; takes as long when there is no hash to compare with. */
   verify(password: string, stored: string | null): Promise<boolean>;
   /** A key for another purpose, derived from the pepper. */
-  keyFor(purpose: string): Buffer;
+  keyFor(purpose: string): KeyObject;
 };
 
 /** @param deriveKey argon2id itself; tests look at what is asked of it */
@@ -37,7 +45,7 @@ export function createPasswords(pepper: Buffer, deriveKey = derive): Passwords {
       const found = await tag(password, known.nonce);
       return found.length === known.tag.length && timingSafeEqual(found, known.tag) && stored !== null;
     },
-    keyFor: (purpose) => createHmac('sha256', pepper).update(purpose).digest(),
+    keyFor: (purpose) => createSecretKey(createHmac('sha256', pepper).update(purpose).digest()),
   };
 }
 

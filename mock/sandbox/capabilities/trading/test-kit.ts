@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { RunUnit } from '#frame/http/idempotency.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -38,7 +38,7 @@ export function testEnv(options: { schedule?: Schedule; seed?: string } = {}): {
   const env = {
     market,
     now: () => clock.at,
-    previewSecret: Buffer.from(randomUUID()),
+    previewSecret: createSecretKey(Buffer.from(randomUUID())),
   };
   return { env, clock };
 }

@@ -1,11 +1,20 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerCall, WorkerSetting } from './pglite-worker.ts';
+import type { WorkerAnswer, WorkerCall, WorkerError, WorkerSetting } from './pglite-worker.ts';
+import type { Query, QueryAnswer } from './prepared-statements.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
-type QueryResult = { rows: unknown[]; affectedRows: number };
+type QueryResult = QueryAnswer;
+/** What awaits the answer to a query. */
+type Asker = { resolve(result: QueryResult): void; reject(error: Error): void };
+/** Queries that go to the engine together. */
+type Batch = { readonly queries: Query[]; readonly askers: Asker[] };
+type Reply = { answers: readonly (QueryAnswer | WorkerError)[] };
 type Querier = {
   query(text: string, params?: unknown[], options?: QueryOptions): Promise<QueryResult>;
 };
+/** Few enough that the first of them does not wait long for the last. */
+const MOST_TOGETHER = 16;
+
 type CallBody = WorkerCall extends infer Call ? (Call extends WorkerCall ? Omit<Call, 'id'> : never) : never;
 
 /** An error of the embedded engine, with PostgreSQL's SQLSTATE in `code`. */
@@ -22,13 +31,18 @@ export class StoreError extends Error {
 
 /**
  * The embedded engine in its worker thread, with the part of PGlite's interface that the query builder calls.
- * There is one connection, so transactions and single queries take turns.
+ * There is one connection, so transactions and queries take turns; single queries that wait for it go together, as one message
+ * and one commit.
  */
 export class PgliteClient implements Querier {
   readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve(result: QueryResult): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve(reply: Reply): void; reject(error: Error): void }>();
   #nextId = 1;
   #turn: Promise<unknown> = Promise.resolve();
+  /** What waits for the engine to have done what came before. */
+  #next: Batch | null = null;
+  /** Why the engine answers no more. */
+  #end: Error | null = null;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -51,11 +65,15 @@ export class PgliteClient implements Querier {
   }
 
   query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
-    return this.#inTurn(() => this.#query(text, params, options));
+    return new Promise((resolve, reject) => {
+      const batch = this.#batch();
+      batch.queries.push(queryOf(text, params, options));
+      batch.askers.push({ resolve, reject });
+    });
   }
 
-  exec(text: string): Promise<QueryResult> {
-    return this.#inTurn(() => this.#call({ kind: 'exec', text }));
+  async exec(text: string): Promise<void> {
+    await this.#inTurn(() => this.#call({ kind: 'exec', text }));
   }
 
   transaction<T>(work: (tx: Querier) => Promise<T>): Promise<T> {
@@ -64,7 +82,7 @@ export class PgliteClient implements Querier {
       const begun = this.#call({ kind: 'exec', text: 'begin' });
       begun.catch(() => undefined);
       try {
-        const result = await work({ query: (text, params, options) => this.#query(text, params, options) });
+        const result = await work({ query: (text, params, options) => this.#ask(text, params, options) });
         await begun;
         await this.#call({ kind: 'exec', text: 'commit' });
         return result;
@@ -91,11 +109,37 @@ export class PgliteClient implements Querier {
     return result;
   }
 
-  #query(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
-    return this.#call({ kind: 'query', text, params, rowMode: options.rowMode ?? 'object' });
+  /** The batch that goes next; it may still grow, for nothing in it has an order that anybody knows of. */
+  #batch(): Batch {
+    if (this.#next && this.#next.queries.length < MOST_TOGETHER) return this.#next;
+    const batch: Batch = { queries: [], askers: [] };
+    this.#next = batch;
+    void this.#inTurn(() => this.#run(batch));
+    return batch;
   }
 
-  #call(body: CallBody): Promise<QueryResult> {
+  async #run(batch: Batch): Promise<void> {
+    if (this.#next === batch) this.#next = null;
+    try {
+      const { answers } = await this.#call({ kind: 'queries', queries: batch.queries });
+      for (const [index, answer] of answers.entries()) settle(batch.askers[index], answer);
+    } catch (error) {
+      for (const { reject } of batch.askers) reject(error as Error);
+    }
+  }
+
+  /** One query by itself, of who has the turn. */
+  #ask(text: string, params: unknown[] = [], options: QueryOptions = {}): Promise<QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.#call({ kind: 'queries', queries: [queryOf(text, params, options)] }).then(
+        ({ answers: [answer] }) => settle({ resolve, reject }, answer),
+        reject,
+      );
+    });
+  }
+
+  #call(body: CallBody): Promise<Reply> {
+    if (this.#end) return Promise.reject(this.#end);
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
@@ -104,16 +148,30 @@ export class PgliteClient implements Querier {
     });
   }
 
-  #settle(reply: WorkerAnswer): void {
-    const waiter = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if ('error' in reply)
-      waiter?.reject(new StoreError(reply.error.message, reply.error.code, reply.error.constraint));
+  #settle({ id, ...reply }: WorkerAnswer): void {
+    const waiter = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if ('error' in reply) waiter?.reject(storeError(reply));
     else waiter?.resolve(reply);
   }
 
   #failAll(error: Error): void {
+    this.#end = error;
     for (const waiter of this.#waiting.values()) waiter.reject(error);
     this.#waiting.clear();
   }
+}
+
+function queryOf(text: string, params: unknown[], { rowMode = 'object' }: QueryOptions): Query {
+  return { text, params, rowMode };
+}
+
+function settle(asker: Asker | undefined, answer: QueryAnswer | WorkerError | undefined): void {
+  if (answer === undefined) asker?.reject(new Error('the store has not answered'));
+  else if ('error' in answer) asker?.reject(storeError(answer));
+  else asker?.resolve(answer);
+}
+
+function storeError({ error }: WorkerError): StoreError {
+  return new StoreError(error.message, error.code, error.constraint);
 }

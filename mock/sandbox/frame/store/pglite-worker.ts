@@ -3,19 +3,23 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './memory-template.ts';
 import { ONE_PLAN } from './one-plan.ts';
-import { PreparedStatements } from './prepared-statements.ts';
+import { canShare, PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 
 /** A call from the main thread. */
 export type WorkerCall =
-  | { id: number; kind: 'query'; text: string; params: unknown[]; rowMode: 'array' | 'object' }
+  | { id: number; kind: 'queries'; queries: readonly Query[] }
   | { id: number; kind: 'exec'; text: string }
   | { id: number; kind: 'dump'; file: string }
   | { id: number; kind: 'close' };
 
-/** Its answer: rows, or the error with what PostgreSQL said of it. */
-export type WorkerAnswer =
-  | { id: number; rows: unknown[]; affectedRows: number }
-  | { id: number; error: { message: string; code: string | null; constraint: string | null } };
+/** What PostgreSQL said of a query that failed. */
+export type WorkerError = { error: { message: string; code: string | null; constraint: string | null } };
+
+/** Its answer: what each query came back with, or why the call failed. */
+export type WorkerAnswer = { id: number } & (
+  | { answers: readonly (QueryAnswer | WorkerError)[] }
+  | WorkerError
+);
 
 /** Folder of the data, null for memory; `template` is the file that data in memory begins with, or null. */
 export type WorkerSetting = { dataDir: string | null; template: string | null };
@@ -36,23 +40,43 @@ await engine.exec(ONE_PLAN);
 const statements = new PreparedStatements(engine);
 let isInTransaction = false;
 
-async function answer(call: WorkerCall): Promise<WorkerAnswer> {
+async function answer(call: WorkerCall): Promise<(QueryAnswer | WorkerError)[]> {
   if (call.kind === 'close') {
     await engine.close();
-    return { id: call.id, rows: [], affectedRows: 0 };
+    return [];
   }
   if (call.kind === 'dump') {
     keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
-    return { id: call.id, rows: [], affectedRows: 0 };
+    return [];
   }
   if (call.kind === 'exec') {
     if (call.text === 'begin') await statements.tidy();
     await engine.exec(call.text);
     isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
-    return { id: call.id, rows: [], affectedRows: 0 };
+    return [];
   }
   if (!isInTransaction) await statements.tidy();
-  return { id: call.id, ...(await statements.query(call.text, call.params, call.rowMode)) };
+  return answers(call.queries);
+}
+
+/** All at once and in one commit; if one of them fails nothing of it has happened, and each is run by itself. */
+async function answers(queries: readonly Query[]): Promise<(QueryAnswer | WorkerError)[]> {
+  const isOne = queries.length === 1;
+  try {
+    if (isOne || queries.every(canShare)) return await statements.run(queries);
+  } catch (error) {
+    if (isOne) return [errorOf(error)];
+  }
+  const each: (QueryAnswer | WorkerError)[] = [];
+  for (const query of queries) each.push(...(await answers([query])));
+  return each;
+}
+
+function errorOf(error: unknown): WorkerError {
+  const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string };
+  return {
+    error: { message: message ?? String(error), code: code ?? null, constraint: constraint ?? null },
+  };
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -61,18 +85,8 @@ port.on('message', (call: WorkerCall) => {
   const answered = turn.then(() => answer(call));
   turn = answered.catch(() => undefined);
   answered.then(
-    (reply) => port.postMessage(reply),
-    (error: unknown) => {
-      const fields = error as { message?: string; code?: string; constraint?: string };
-      port.postMessage({
-        id: call.id,
-        error: {
-          message: fields.message ?? String(error),
-          code: fields.code ?? null,
-          constraint: fields.constraint ?? null,
-        },
-      } satisfies WorkerAnswer);
-    },
+    (all) => port.postMessage({ id: call.id, answers: all } satisfies WorkerAnswer),
+    (error: unknown) => port.postMessage({ id: call.id, ...errorOf(error) } satisfies WorkerAnswer),
   );
 });
 port.postMessage('ready');

@@ -18,8 +18,14 @@ type Statement = {
   columns: messages.RowDescriptionMessage['fields'];
 };
 
+/** A question to the engine. */
+export type Query = { text: string; params: unknown[]; rowMode: 'array' | 'object' };
+
 /** What a query came back with. */
 export type QueryAnswer = { rows: unknown[]; affectedRows: number };
+
+/** Whether a query may be run together with others. */
+export const canShare = ({ text }: Query): boolean => KEPT.test(text);
 
 /**
  * Runs queries on the embedded engine by statements prepared once: PGlite's own `query` parses each text anew and
@@ -36,21 +42,26 @@ export class PreparedStatements {
     this.#engine = engine;
   }
 
-  /** @throws DatabaseError with the SQLSTATE in `code`. */
-  async query(text: string, params: unknown[], rowMode: 'array' | 'object'): Promise<QueryAnswer> {
-    if (!KEPT.test(text)) {
-      const result = await this.#engine.query(text, params, { rowMode });
-      return { rows: result.rows, affectedRows: result.affectedRows ?? 0 };
-    }
-    const statement = this.#kept.get(text) ?? (await this.#prepare(text));
-    this.#runs += 1;
-    const values = params.map((value, index) => this.#written(value, statement.parameterTypes[index] ?? 0));
-    const answer = await this.#send(
-      serialize.bind({ statement: statement.name, values }),
-      serialize.execute({}),
-      serialize.sync(),
-    );
-    return this.#read(statement, answer, rowMode);
+  /**
+   * Runs queries one after another in one commit: all of them, or none if one fails. Texts that are not worth keeping (see
+   * {@link canShare}) come alone.
+   *
+   * @throws DatabaseError of the one that failed, with the SQLSTATE in `code`.
+   */
+  async run(queries: readonly Query[]): Promise<QueryAnswer[]> {
+    const [only] = queries;
+    if (only && !canShare(only)) return [await this.#once(only)];
+    const statements: Statement[] = [];
+    for (const { text } of queries) statements.push(this.#kept.get(text) ?? (await this.#prepare(text)));
+    this.#runs += queries.length;
+    const sent = statements.flatMap(({ name, parameterTypes }, index) => {
+      const values = queries[index]?.params.map((value, place) =>
+        this.#written(value, parameterTypes[place] ?? 0),
+      );
+      return [serialize.bind({ statement: name, values: values ?? [] }), serialize.execute({})];
+    });
+    const messages = await this.#send(...sent, serialize.sync());
+    return this.#read(messages, statements, queries);
   }
 
   /** Forgets what is kept once it is too much or too old; to be called outside a transaction. */
@@ -60,6 +71,12 @@ export class PreparedStatements {
     this.#kept.clear();
     this.#runs = 0;
     this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
+  }
+
+  /** A text that is not worth keeping. */
+  async #once({ text, params, rowMode }: Query): Promise<QueryAnswer> {
+    const { rows, affectedRows } = await this.#engine.query(text, params, { rowMode });
+    return { rows, affectedRows: affectedRows ?? 0 };
   }
 
   async #prepare(text: string): Promise<Statement> {
@@ -88,23 +105,32 @@ export class PreparedStatements {
     return this.#engine.serializers[type]?.(value) ?? String(value);
   }
 
-  #read({ columns }: Statement, answer: messages.BackendMessage[], rowMode: 'array' | 'object'): QueryAnswer {
-    const rows: unknown[] = [];
-    let affectedRows = 0;
-    for (const message of answer) {
-      if (isRow(message)) {
-        const values = message.fields.map((text, index) =>
-          this.#parsed(text, columns[index]?.dataTypeID ?? 0),
-        );
-        rows.push(
-          rowMode === 'array'
-            ? values
-            : Object.fromEntries(columns.map((column, index) => [column.name, values[index]])),
-        );
-      }
-      if (isEnd(message)) affectedRows = Number(/\d+$/.exec(message.text)?.[0] ?? 0);
+  /** What came back, message by message; each query's part ends with its completion. */
+  #read(
+    messages: readonly messages.BackendMessage[],
+    statements: readonly Statement[],
+    queries: readonly Query[],
+  ): QueryAnswer[] {
+    const answers: QueryAnswer[] = [];
+    let rows: unknown[] = [];
+    for (const message of messages) {
+      const columns = statements[answers.length]?.columns ?? [];
+      if (isRow(message)) rows.push(this.#row(message.fields, columns, queries[answers.length]?.rowMode));
+      if (!isEnd(message)) continue;
+      answers.push({ rows, affectedRows: Number(/\d+$/.exec(message.text)?.[0] ?? 0) });
+      rows = [];
     }
-    return { rows, affectedRows };
+    return answers;
+  }
+
+  #row(
+    fields: readonly (string | null)[],
+    columns: Statement['columns'],
+    rowMode: Query['rowMode'] = 'object',
+  ) {
+    const values = fields.map((text, index) => this.#parsed(text, columns[index]?.dataTypeID ?? 0));
+    if (rowMode === 'array') return values;
+    return Object.fromEntries(columns.map((column, index) => [column.name, values[index]]));
   }
 
   #parsed(text: string | null, type: number): unknown {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { roundToTick } from '@tsubame/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { applyFor } from '#capabilities/ipo/apply.ts';
@@ -78,7 +79,7 @@ async function copy(from: Sandbox, to: Sandbox): Promise<void> {
 
 async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portfolio): Promise<void> {
   const { turns, market, clock, database } = sandbox;
-  const env = { market, now: clock.now, previewSecret: PEPPER };
+  const env = { market, now: clock.now, previewSecret: createSecretKey(PEPPER) };
   await turns.run(userId, (unit, at) =>
     unit.post({
       ...{ kind: 'opening_balance', referenceId: null, stockCode: null, at },

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 /** What a preview is bound to: another user or another draft does not fit it. */
 export interface PreviewSubject {
@@ -11,13 +11,13 @@ export interface PreviewSubject {
 }
 
 /** A preview id that carries its own proof; nothing is stored. `expiresAt` is epoch ms. */
-export function issuePreviewId(secret: Buffer, subject: PreviewSubject, expiresAt: number): string {
+export function issuePreviewId(secret: KeyObject, subject: PreviewSubject, expiresAt: number): string {
   return `pre_${expiresAt.toString(36)}.${sign(secret, subject, expiresAt).toString('base64url')}`;
 }
 
 /** True if the id was issued for this user and draft and has not run out at `at`. */
 export function isPreviewValid(
-  secret: Buffer,
+  secret: KeyObject,
   previewId: string,
   subject: PreviewSubject,
   at: number,
@@ -30,7 +30,7 @@ export function isPreviewValid(
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-function sign(secret: Buffer, subject: PreviewSubject, expiresAt: number): Buffer {
+function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Buffer {
   const { userId, code, direction, priceTenths, quantity, leverage } = subject;
   const text = JSON.stringify([userId, code, direction, priceTenths, quantity, leverage, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();

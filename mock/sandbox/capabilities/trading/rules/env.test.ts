@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { formatDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { createMarket } from '#market/market.ts';
@@ -8,7 +9,7 @@ const jst = (text: string) => Date.parse(`${text.replace(' ', 'T')}+09:00`);
 const env = (schedule: Schedule): TradingEnv => ({
   market: createMarket({ seed: 'tsubame', schedule }),
   now: () => 0,
-  previewSecret: Buffer.alloc(0),
+  previewSecret: createSecretKey(Buffer.alloc(0)),
 });
 
 describe('an order placed on the exchange', () => {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
 
@@ -6,7 +7,7 @@ export interface TradingEnv {
   readonly market: Market;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  readonly previewSecret: Buffer;
+  readonly previewSecret: KeyObject;
 }
 
 /** When an order placed at an instant is in the market, in epoch ms. */
