@@ -28,6 +28,7 @@ const UNDER_CAPABILITIES = [
   ...UNITS,
   `${FRAME}/due`,
   `${FRAME}/turns`,
+  `${FRAME}/draws`,
   ...STORE,
   MARKET,
   ...SDK_PURE,
@@ -104,6 +105,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...UNITS, `${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, ...SDK_PURE],
   },
   [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
+  // The recipe of public draws, which is the contract's and no product's.
+  [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
     may: [FRAME, `${FRAME}/contract`, `${FRAME}/turns`, `${FRAME}/unit`, ...STORE],
     npm: ['ajv', 'ajv-formats', 'drizzle-orm', 'fastify'],
@@ -163,7 +166,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
     node: ['crypto'],
   },
-  [`${CAPABILITY}/ipo/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
+  [`${CAPABILITY}/ipo/rules`]: { may: [`${FRAME}/contract`, `${FRAME}/draws`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/block-trades`]: {
+    may: [`${CAPABILITY}/block-trades/rules`, ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+    node: ['crypto'],
+  },
+  [`${CAPABILITY}/block-trades/rules`]: {
+    may: [`${FRAME}/contract`, `${FRAME}/draws`, MARKET, ...SDK_PURE],
+  },
   [`${CAPABILITY}/funds`]: {
     may: [`${CAPABILITY}/funds/rules`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

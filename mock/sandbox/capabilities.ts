@@ -3,6 +3,7 @@ import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import { accountsIn, type IdentityStateOf, userByAccount, userById } from './capabilities/account/users.ts';
+import { blockTrades } from './capabilities/block-trades/block-trades.ts';
 import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
 import { followIds } from './capabilities/copy-trading/secrets.ts';
 import { Desk } from './capabilities/copy-trading/strategy/desk.ts';
@@ -15,7 +16,6 @@ import { identityOf, identityPlace } from './capabilities/identity/read.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
 import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
-import { ipoSecrets } from './capabilities/ipo/secrets.ts';
 import { accruedOf, interestPaidBy } from './capabilities/loans/accrued.ts';
 import { loans } from './capabilities/loans/loans.ts';
 import { market } from './capabilities/market/market.ts';
@@ -44,6 +44,7 @@ import { DESK_RECORDS } from './desk-records.ts';
 import type { Capability } from './frame/capability.ts';
 import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
+import { drawSecrets } from './frame/draws/secrets.ts';
 import type { Database } from './frame/store/database.ts';
 import { idFrom } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
@@ -167,7 +168,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       settlementDate,
       ...followIds(passwords.keyFor('follow')),
     }),
-    ipo({ db, now, schedule: prices.schedule, listings, ...ipoSecrets(passwords.keyFor('ipo')) }),
+    ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
+    blockTrades({ now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,
       now,

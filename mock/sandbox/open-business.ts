@@ -1,5 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { OpenBusiness } from './capabilities/account/close-account.ts';
+import { blockTradeApplications } from './capabilities/block-trades/tables.ts';
 import { followRecords } from './capabilities/copy-trading/tables.ts';
 import { deposits, withdrawals } from './capabilities/funds/tables.ts';
 import { ipoApplications } from './capabilities/ipo/tables.ts';
@@ -37,6 +38,10 @@ export async function openBusiness(db: Executor, userId: string): Promise<OpenBu
       .where(and(eq(withdrawals.userId, userId), eq(withdrawals.state, 'awaiting_review'))),
     await db
       .select({ n: count() })
+      .from(blockTradeApplications)
+      .where(and(eq(blockTradeApplications.userId, userId), eq(blockTradeApplications.state, 'applying'))),
+    await db
+      .select({ n: count() })
       .from(loans)
       .where(
         and(
@@ -53,11 +58,20 @@ export async function openBusiness(db: Executor, userId: string): Promise<OpenBu
       .from(followRecords)
       .where(and(eq(followRecords.userId, userId), eq(followRecords.state, 'pending_review'))),
   ];
-  const [held = 0, ordered = 0, applied = 0, paidIn = 0, paidOut = 0, owed = 0, followed = 0, asked = 0] =
-    open.map(([row]) => row?.n ?? 0);
+  const [
+    held = 0,
+    ordered = 0,
+    applied = 0,
+    paidIn = 0,
+    paidOut = 0,
+    blocks = 0,
+    owed = 0,
+    followed = 0,
+    asked = 0,
+  ] = open.map(([row]) => row?.n ?? 0);
   return {
     positions: held + followed,
-    orders: ordered + applied + paidIn + paidOut + asked,
+    orders: ordered + applied + blocks + paidIn + paidOut + asked,
     loans: owed,
   };
 }

@@ -116,6 +116,7 @@ export const listBlockTradeApplicationsBounds = {
 } as const;
 
 export const listBlockTradesBounds = {
+  state: { minItems: 1, maxItems: 5 },
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },
 } as const;

@@ -46,6 +46,7 @@ export const RULE_PARAMS = {
   pre_market_application_state: { state: 'PreMarketApplicationState' },
   winning_quantity: { winning_quantity: 'shares' },
   block_trade_state: { state: 'BlockTradeState' },
+  block_trade_closed: { apply_to: 'timestamp' },
   maximum_lots: { maximum_lots: 'count' },
   pre_market_hours: { next_open_at: 'timestamp' },
   follow_minimum: { minimum_amount: 'amount' },

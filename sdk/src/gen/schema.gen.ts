@@ -282,7 +282,7 @@ export interface paths {
         };
         /**
          * Blocks on offer
-         * @description Blocks offered off the auction at a published reference price with a discount of at most 5 %, allotted by draw.
+         * @description Blocks offered off the auction at a published reference price with a discount of at most 5 %, allotted by draw. Those still to be drawn come first, the next deadline at the top; then the others, the newest first.
          */
         readonly get: operations["listBlockTrades"];
         readonly put?: never;
@@ -2790,7 +2790,7 @@ export interface components {
          * @example blk_01k8z3v5q2m7r9t4w6x8y0a1bc
          */
         readonly BlockTradeId: string;
-        /** @description The block is not in the state accepting. */
+        /** @description The block is not open, or its applications have closed and the draw is near. */
         readonly BlockTradeNotAcceptingRefusal: {
             /**
              * @description Request field at fault.
@@ -2819,6 +2819,34 @@ export interface components {
              * @constant
              */
             readonly rule: "block_trade_state";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "block_trade_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "block_trade_not_accepting";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {apply_to} of the rule: Applications closed on {apply_to}. */
+                readonly apply_to: components["schemas"]["Timestamp"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Applications closed on {apply_to}.
+             * @constant
+             */
+            readonly rule: "block_trade_closed";
         };
         /**
          * @description State of the block.
@@ -9895,6 +9923,8 @@ export interface operations {
                  * @example 20
                  */
                 readonly limit?: components["parameters"]["Limit"];
+                /** @description Only blocks in one of these states, separated by commas. */
+                readonly state?: readonly components["schemas"]["BlockTradeState"][];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10033,7 +10063,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The block is not in the state accepting.
+                         * @description The block is not open, or its applications have closed and the draw is near.
                          * @constant
                          */
                         readonly code: 3101;

@@ -1631,11 +1631,6 @@ export const vSubscribeIpoRequest = /* @__PURE__ */ v.object({
 });
 
 /**
- * Opaque id of a block on offer.
- */
-export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
  * State of the block.
  */
 export const vBlockTradeState = /* @__PURE__ */ v.picklist([
@@ -1645,6 +1640,11 @@ export const vBlockTradeState = /* @__PURE__ */ v.picklist([
     'settled',
     'cancelled'
 ]);
+
+/**
+ * Opaque id of a block on offer.
+ */
+export const vBlockTradeId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^blk_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
  * Opaque id of an application for a block.
@@ -3786,18 +3786,27 @@ export const vMoreThanWonRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The block is not in the state accepting.
+ * The block is not open, or its applications have closed and the draw is near.
  */
-export const vBlockTradeNotAcceptingRefusal = /* @__PURE__ */ v.object({
-    id: /* @__PURE__ */ v.literal('block_trade_not_accepting'),
-    field: /* @__PURE__ */ v.literal('block_trade_id'),
-    rule: /* @__PURE__ */ v.literal('block_trade_state'),
-    params: /* @__PURE__ */ v.object({
-        state: vBlockTradeState
-    }),
-    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
-    retryable: /* @__PURE__ */ v.literal(false)
-});
+export const vBlockTradeNotAcceptingRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('block_trade_not_accepting'),
+        field: /* @__PURE__ */ v.literal('block_trade_id'),
+        rule: /* @__PURE__ */ v.literal('block_trade_state'),
+        params: /* @__PURE__ */ v.object({
+            state: vBlockTradeState
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }), /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('block_trade_not_accepting'),
+        field: /* @__PURE__ */ v.literal('block_trade_id'),
+        rule: /* @__PURE__ */ v.literal('block_trade_closed'),
+        params: /* @__PURE__ */ v.object({
+            apply_to: vTimestamp
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })]);
 
 /**
  * More lots than one user may apply for.

@@ -120,6 +120,7 @@ export const WORDS = {
     pre_market_application_state: 'Only an application that still waits can be taken back; this one is {state}.',
     winning_quantity: 'You won {winning_quantity} shares.',
     block_trade_state: 'Applications are taken while the block is open only; it is {state}.',
+    block_trade_closed: 'Applications closed on {apply_to}.',
     maximum_lots: 'One user may apply for {maximum_lots} lots at most.',
     pre_market_hours: 'The next session begins at {next_open_at}.',
     follow_minimum: 'The smallest investment is {minimum_amount}.',

@@ -120,6 +120,7 @@ export const WORDS = {
     pre_market_application_state: 'Solo se puede retirar una solicitud pendiente; esta está {state}.',
     winning_quantity: 'Se le adjudicaron {winning_quantity} acciones.',
     block_trade_state: 'Solo se admiten solicitudes mientras el bloque está abierto; está {state}.',
+    block_trade_closed: 'El plazo de solicitud terminó el {apply_to}.',
     maximum_lots: 'Cada usuario puede solicitar como máximo {maximum_lots} lotes.',
     pre_market_hours: 'La próxima sesión comienza el {next_open_at}.',
     follow_minimum: 'La inversión mínima es de {minimum_amount}.',

@@ -120,6 +120,7 @@ export const WORDS = {
     pre_market_application_state: 'Seule une demande encore en attente peut être retirée ; état actuel : {state}.',
     winning_quantity: '{winning_quantity} actions vous ont été attribuées.',
     block_trade_state: 'Les demandes ne sont reçues que lorsque le bloc est ouvert ; état actuel : {state}.',
+    block_trade_closed: 'Les demandes sont closes depuis le {apply_to}.',
     maximum_lots: 'Chaque utilisateur peut demander au plus {maximum_lots} lots.',
     pre_market_hours: 'La prochaine séance commence le {next_open_at}.',
     follow_minimum: 'L’investissement minimum est de {minimum_amount}.',

@@ -120,6 +120,7 @@ export const WORDS = {
     pre_market_application_state: '取り消せるのは申込中のものだけです（現在：{state}）。',
     winning_quantity: '当選株数は{winning_quantity}株です。',
     block_trade_state: '申込は受付期間中のみ可能です（現在：{state}）。',
+    block_trade_closed: '申込の受付は{apply_to}に終了しました。',
     maximum_lots: 'お一人様{maximum_lots}口までです。',
     pre_market_hours: '次のセッションは{next_open_at}に始まります。',
     follow_minimum: '最低投資額は{minimum_amount}です。',

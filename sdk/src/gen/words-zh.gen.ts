@@ -120,6 +120,7 @@ export const WORDS = {
     pre_market_application_state: '只能撤销申请中的委托（当前：{state}）。',
     winning_quantity: '中签数量为{winning_quantity}股。',
     block_trade_state: '只能在申请期内申请（当前：{state}）。',
+    block_trade_closed: '申请已于{apply_to}截止。',
     maximum_lots: '每人最多申请{maximum_lots}份。',
     pre_market_hours: '下一时段于{next_open_at}开始。',
     follow_minimum: '最低投资金额为{minimum_amount}。',

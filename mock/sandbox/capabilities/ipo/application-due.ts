@@ -52,6 +52,8 @@ async function deliver(unit: Unit, env: IpoEnv, row: ApplicationRow, at: number)
     quantity,
     priceTenths,
     paidYen,
+    feeYen: 0,
+    origin: 'offering',
   });
 }
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import { insist, notFound } from '#frame/contract/refusal.ts';
+import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { release } from './moves.ts';
 import { APPLICATION, type ApplicationRow, IPO, type IpoRow } from './records.ts';
-import { sha256 } from './rules/crowd.ts';
 import { dueYen, heldYen, LOT } from './rules/money.ts';
 import {
   type IpoWish,

@@ -1,16 +1,13 @@
+import type { DrawSecrets } from '#frame/draws/secrets.ts';
 import { type Debut, debutOf } from '#market/debut.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { type IpoCalendar, ipoCalendar } from './rules/calendar.ts';
 
 /** What offerings are worked out with. */
-export interface IpoEnv {
+export interface IpoEnv extends DrawSecrets {
   readonly schedule: Schedule;
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
-  /** The id of the offering of a number; nobody can tell it before it is announced. */
-  idOf(number: number): string;
-  /** The seed of an offering, 64 hexadecimal digits: nobody can tell it, and it is the same whenever it is asked for. */
-  seedOf(ipoId: string): string;
 }
 
 /** Company and calendar of an offering. */

@@ -22,17 +22,21 @@ declare module '#frame/events/events.ts' {
     'ipo.lapsed': IpoNews & { readonly quantity: number };
     'ipo.called_off': IpoNews;
     /**
-     * Subscribed shares begin to trade: whoever keeps positions makes one of them, under the id that the event brings. What
-     * was paid for them is in `user_shares` until then.
+     * Shares bought elsewhere than by an order begin to trade: whoever keeps positions makes one of them, under the id that
+     * the event brings. What was paid for them is in `user_shares` until then.
      */
     'shares.delivered': IpoNews & {
+      /** Where they were bought. */
+      readonly origin: 'offering' | 'block' | 'pre_market';
       readonly userId: string;
       readonly positionId: string;
       readonly quantity: number;
       /** Tenths of a yen. */
       readonly priceTenths: number;
-      /** Whole yen. */
+      /** Whole yen, without the fee. */
       readonly paidYen: number;
+      /** Whole yen, booked by whoever bought them. */
+      readonly feeYen: number;
     };
   }
 }

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
+import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
 import type { DueKind, Errand, Moment } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
 import { crowdOf } from './rules/crowd.ts';
-import { drawn, promotions, rosterHash } from './rules/draw.ts';
+import { promotions } from './rules/draw.ts';
 import { LOT } from './rules/money.ts';
 import { ipoApplications, ipoResults, ipoRoster } from './tables.ts';
 import { offeredTerms } from './terms.ts';
@@ -105,7 +106,6 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
         waitlistPosition: waitlist_position,
       });
     const lotsOf = new Map(lines.map(({ entry, lots }) => [entry, lots]));
-    const winners = outcomes.filter(({ allotted_lots }) => allotted_lots > 0);
     const waiting = outcomes
       .filter(({ waitlist_position }) => waitlist_position !== null)
       .toSorted((a, b) => (a.waitlist_position ?? 0) - (b.waitlist_position ?? 0))
@@ -113,12 +113,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
     unit.change(
       IPO,
       ipo,
-      {
-        waiting,
-        entryCount: outcomes.filter(({ rank }) => rank !== null).length,
-        winnerCount: winners.length,
-        lastWinningRank: Math.max(0, ...winners.map(({ rank }) => rank ?? 0)),
-      },
+      { waiting, ...countsOf(outcomes) },
       { at, event: 'draw', actor: 'clock', reason: 'draw_held' },
     );
     // One outcome, committed once; it reaches each applicant by a row of the applicant's own.

@@ -2,15 +2,14 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { notFound } from '#frame/contract/refusal.ts';
-import { priceOrNull } from '#frame/contract/wire.ts';
+import { entryOnWire, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { ApplicationRow, IpoRow } from './records.ts';
 import { ipoApplications, ipoResults, ipoRoster, ipos } from './tables.ts';
-import { applicationOnWire, entryOnWire, type ResultRow } from './wire.ts';
+import { applicationOnWire, type ResultRow } from './wire.ts';
 
 const WINNING = ['won', 'approved', 'lapsed'] as const;
-const LONGEST_ROSTER_PAGE = 1_000;
 
 /** The offering with that id. @throws ProtocolError 404 if there is none. */
 export async function ipoById(db: Executor, ipoId: string): Promise<IpoRow> {
@@ -106,29 +105,14 @@ export async function rosterPage(
   query: Input<'getIpoDraw'>['query'],
 ): Promise<Schemas['DrawProof']['roster']> {
   const page = pageOf('getIpoDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
-  const from = page.after ?? 0;
   const lines = await db
     .select()
     .from(ipoRoster)
     .where(eq(ipoRoster.ipoId, ipo.ipoId))
     .orderBy(asc(ipoRoster.entry))
-    .offset(from)
+    .offset(page.after ?? 0)
     .limit(page.limit + 1);
-  // Sealed: a place in it stays what it was.
-  const { shown, next_cursor } = cut(page, lines, () => from + page.limit);
-  const results = new Map((await resultsOf(db, shown)).map((result) => [result.entry, result]));
-  const items = shown.map(({ entry, lots, priceTenths }) => {
-    const result = results.get(entry);
-    return {
-      entry,
-      lots,
-      price: priceOrNull(priceTenths),
-      rank: result?.rank ?? null,
-      allotted_lots: result?.allottedLots ?? null,
-      waitlist_position: result?.waitlistPosition ?? null,
-    };
-  });
-  return { items, next_cursor };
+  return rosterOnWire(page, lines, await resultsOf(db, lines));
 }
 
 /** The user's own entry in the draw of an offering, null without an application. */

@@ -1,17 +1,16 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, price, priceOrNull, timestamp } from '#frame/contract/wire.ts';
+import { ALGORITHM, sha256 } from '#frame/draws/draw.ts';
+import { entryOnWire } from '#frame/draws/draw-wire.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import type { ApplicationRow, IpoRow } from './records.ts';
-import { sha256 } from './rules/crowd.ts';
-import { rankHash } from './rules/draw.ts';
 import { dueYen, LOT } from './rules/money.ts';
 import { mayMove } from './rules/refusals.ts';
 import type { ipoResults } from './tables.ts';
 
 export type ResultRow = typeof ipoResults.$inferSelect;
 
-const ALGORITHM = 'sha256-rank-v2';
 const DRAWN: ReadonlySet<string> = new Set(['drawn', 'subscribing', 'listed']);
 const PRICED: ReadonlySet<string> = new Set(['pricing', ...DRAWN]);
 
@@ -112,25 +111,6 @@ function deadlineOf(env: IpoEnv, { state, number, subscribeTo }: ApplicationRow)
   if (state === 'waitlisted') return { at: timestamp(waitlistSubscribeTo), action: 'end_waitlist' };
   if (state === 'won' && subscribeTo !== null) return { at: timestamp(subscribeTo), action: 'lapse' };
   return null;
-}
-
-/** An application's place in the draw, as only its owner is told. */
-export function entryOnWire(
-  row: ApplicationRow,
-  ipo: IpoRow,
-  result: ResultRow | null,
-): Schemas['DrawEntry'] {
-  const { entry, salt } = row;
-  const isRanked = result !== null && result.rank !== null && ipo.rosterHash !== null;
-  return {
-    entry,
-    salt,
-    rank_hash: isRanked ? rankHash(ipo.seed, ipo.rosterHash ?? '', entry) : null,
-    rank: result?.rank ?? null,
-    entry_count: result ? ipo.entryCount : null,
-    last_winning_rank: result ? ipo.lastWinningRank : null,
-    waitlist_position: result?.waitlistPosition ?? null,
-  };
 }
 
 type Roster = Schemas['DrawProof']['roster'];

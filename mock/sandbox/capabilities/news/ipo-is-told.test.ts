@@ -93,6 +93,8 @@ test('shares that begin to trade are told with the way to the position', async (
       quantity: 100,
       priceTenths: 18_500,
       paidYen: 185_000,
+      feeYen: 0,
+      origin: 'offering',
     });
   });
   expect(await only(user, 'en')).toMatchObject({

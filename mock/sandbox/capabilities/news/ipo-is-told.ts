@@ -51,11 +51,14 @@ export const MESSAGES_OF_IPO: Listeners = {
       values: { stock: { stock: code } },
       link: ipoPage(applicationId),
     }),
-  'shares.delivered': (unit, { at, code, positionId, quantity, priceTenths }) =>
+  'shares.delivered': (unit, { at, code, positionId, quantity, priceTenths, origin }) => {
+    // Of the others it is told how they were bought.
+    if (origin !== 'offering') return;
     deliver(unit, {
       at,
       words: 'shares_delivered',
       values: { stock: { stock: code }, quantity: { count: quantity }, price: { price: priceTenths } },
       link: tradePage(positionId),
-    }),
+    });
+  },
 };

@@ -1,4 +1,5 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { BLOCK_TEXTS } from './block-texts.ts';
 import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
 import { LOAN_TEXTS } from './loan-texts.ts';
@@ -24,6 +25,10 @@ export const MESSAGE_WORDS = {
   ipo_lapsed: 'ipo',
   ipo_called_off: 'ipo',
   shares_delivered: 'ipo',
+  block_allotted: 'trade',
+  block_allotted_part: 'trade',
+  block_not_drawn: 'trade',
+  block_called_off: 'trade',
   loan_approved: 'loan',
   loan_rejected: 'loan',
   loan_called: 'loan',
@@ -68,7 +73,7 @@ export type MessageWords = keyof typeof MESSAGE_WORDS;
 /** Messages about orders that ended without the user: the place of orders shows them until they are read. */
 export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
 
-const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...LOAN_TEXTS, ...FOLLOW_TEXTS };
+const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...BLOCK_TEXTS, ...LOAN_TEXTS, ...FOLLOW_TEXTS };
 
 /** A message as it is kept: its words, and what stands in them. */
 export type Said = { readonly words: MessageWords; readonly values: Values };

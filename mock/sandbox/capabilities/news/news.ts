@@ -1,5 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { MESSAGES_OF_BLOCKS } from './blocks-are-told.ts';
 import { MESSAGES_OF_FOLLOWS } from './follows-are-told.ts';
 import { type NewsOperation, type NewsParts, newsHandlers } from './handlers.ts';
 import { MESSAGES_OF_IPO } from './ipo-is-told.ts';
@@ -14,6 +15,7 @@ export function news(parts: NewsParts & { db: Executor }): Capability<NewsOperat
     listeners: {
       ...MESSAGES_OF_EVENTS,
       ...MESSAGES_OF_IPO,
+      ...MESSAGES_OF_BLOCKS,
       ...MESSAGES_OF_LOANS,
       ...MESSAGES_OF_FOLLOWS,
     },

@@ -49,13 +49,14 @@ export function offTick(
 /** What an amount of money was asked for; decides the field that is blamed and what `nearest` counts. */
 const FUNDS_FOR = {
   shares: { field: 'quantity', rule: 'buying_power' },
+  lots: { field: 'lots', rule: 'buying_power_for_lots' },
   cash: { field: 'amount', rule: 'free_cash' },
 } as const;
 
 /**
  * The cash (yen) that is asked for must be there.
  *
- * @param affordable the most that the cash would do for: shares or yen; nothing is offered where that is 0
+ * @param affordable the most that the cash would do for: shares, lots or yen; nothing is offered where that is 0
  */
 export function refuseFunds(
   what: keyof typeof FUNDS_FOR,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { entryText } from '@tsubame/sdk/rules';
+import { sha256 } from '#frame/draws/draw.ts';
 import type { Debut } from '#market/debut.ts';
 
 /** An applicant of the sandbox's own, so that a draw is one even for a single user. Prices in tenths of a yen. */
@@ -14,8 +14,6 @@ export interface CrowdApplicant {
 /** Lots that all of them ask for together, as a part of what is offered. */
 const LEAST_DEMAND = 0.8;
 const MOST_DEMAND = 1.8;
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
  * The simulated applicants of an offering. They follow from its id alone, so everybody can tell which lines of the roster

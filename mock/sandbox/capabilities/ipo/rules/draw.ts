@@ -1,31 +1,3 @@
-import {
-  type DrawLine,
-  type DrawOutcome,
-  type DrawTerms,
-  drawOutcomes,
-  rankedLines,
-  rankText,
-  rosterText,
-} from '@tsubame/sdk/rules';
-import { sha256 } from './crowd.ts';
-
-/** Hash of a roster, whatever order its lines come in. */
-export function rosterHash(lines: readonly DrawLine[]): string {
-  return sha256(rosterText(lines));
-}
-
-/** The hash that ranks an entry (`DrawProof`, 5). */
-export function rankHash(seed: string, hash: string, entry: string): string {
-  return sha256(rankText(seed, hash, entry));
-}
-
-/** The whole result of a draw over the sealed roster, in ascending order of entry. */
-export function drawn(terms: DrawTerms, lines: readonly DrawLine[], seed: string): DrawOutcome[] {
-  const hash = rosterHash(lines);
-  const hashes = new Map(rankedLines(lines, terms).map(({ entry }) => [entry, rankHash(seed, hash, entry)]));
-  return drawOutcomes(terms, lines, hashes);
-}
-
 /** One place of the waiting list, in its order. */
 export interface Waiting {
   readonly entry: string;

@@ -4,6 +4,9 @@ import { tellChange } from '../records/announce.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 
+/** Why there is a position, by where its shares were bought. */
+const REASONS = { offering: 'listed', block: 'allotted', pre_market: 'opened' } as const;
+
 /** Shares that were paid for elsewhere and can be traded from an instant (epoch ms) on; tenths and whole yen. */
 export interface Delivery {
   readonly userId: string;
@@ -12,12 +15,14 @@ export interface Delivery {
   readonly quantity: number;
   readonly priceTenths: number;
   readonly paidYen: number;
+  readonly feeYen: number;
+  readonly origin: keyof typeof REASONS;
   readonly at: number;
 }
 
-/** Makes a position of delivered shares: own funds alone, without a fee and without an order. */
+/** Makes a position of delivered shares: own funds alone, without an order; a fee was booked already. */
 export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): void {
-  const { userId, positionId, code, quantity, priceTenths, paidYen, at } = delivery;
+  const { userId, positionId, code, quantity, priceTenths, paidYen, feeYen, at } = delivery;
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,
@@ -41,12 +46,13 @@ export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): 
       quantity,
       openedNotionalTenths: priceTenths * quantity,
       principalYen: paidYen,
+      feeYen,
       forcedClosePriceTenths: null,
       openedAt: at,
       openedOn: formatDay(dayOf(at)),
       checkedUntil: at,
     },
-    { at, event: 'open', actor: 'system', reason: 'listed' },
+    { at, event: 'open', actor: 'system', reason: REASONS[delivery.origin] },
   );
   tellChange(unit, env, { at, order: null, position, hasMoved: true });
 }

@@ -1,0 +1,120 @@
+import { startOfDay } from '@tsubame/sdk/rules';
+import { and, eq } from 'drizzle-orm';
+import { price } from '#frame/contract/wire.ts';
+import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { BlockEnv } from './env.ts';
+import { BLOCK, type BlockRow } from './records.ts';
+import { blockOf } from './rules/block.ts';
+import { crowdOf } from './rules/crowd.ts';
+import { blockTradeApplications, blockTradeResults, blockTradeRoster } from './tables.ts';
+
+type Happening = 'open' | 'close' | 'seal' | 'draw' | 'settle';
+type NextOfBlock = Moment & { readonly what: Happening };
+
+/** What the clock does to a block. */
+export function blockDue(env: BlockEnv): DueKind {
+  return dueKind<typeof BLOCK, NextOfBlock>({
+    record: BLOCK,
+    next: (row) => nextOfBlock(env, row),
+    async apply(unit, row, { at, what }) {
+      await APPLY[what](unit, env, row, at);
+    },
+  });
+}
+
+/** What happens next to a block; null once it is settled or called off. */
+export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
+  const block = blockOf(env.market, row.number);
+  const next = (what: Happening, at: number): NextOfBlock => ({ what, at, rank: 0 });
+  switch (row.state) {
+    case 'upcoming':
+      return next('open', block.applyFrom);
+    case 'open':
+      if (!row.isClosed) return next('close', block.applyTo);
+      // What was written while applications were taken is there a moment after they closed, and nothing comes any more.
+      return row.rosterHash === null ? next('seal', block.applyTo + 1) : next('draw', block.allotAt);
+    case 'drawn':
+      return next('settle', startOfDay(block.settlementDay));
+    default:
+      return null;
+  }
+}
+
+type Apply = (unit: Unit, env: BlockEnv, row: BlockRow, at: number) => void | Promise<void>;
+
+const APPLY: Readonly<Record<Happening, Apply>> = {
+  open(unit, _env, row, at) {
+    unit.change(BLOCK, row, {}, { at, event: 'open', actor: 'clock', reason: 'applications_opened' });
+  },
+  close(unit, _env, row) {
+    unit.amend(BLOCK, row, { isClosed: true });
+  },
+  async seal(unit, env, row) {
+    const { blockTradeId } = row;
+    const { entry, lots } = blockTradeApplications;
+    const applied = await unit.db
+      .select({ entry, lots })
+      .from(blockTradeApplications)
+      .where(
+        and(
+          eq(blockTradeApplications.blockTradeId, blockTradeId),
+          eq(blockTradeApplications.state, 'applying'),
+        ),
+      );
+    const lines = [...applied, ...crowdOf(blockOf(env.market, row.number), blockTradeId)];
+    for (const line of lines)
+      unit.insert(blockTradeRoster, { blockTradeId, entry: line.entry, lots: line.lots, priceTenths: null });
+    const hash = rosterHash(lines.map((line) => ({ entry: line.entry, lots: line.lots, price: null })));
+    unit.amend(BLOCK, row, { rosterHash: hash, applicantCount: lines.length });
+  },
+  async draw(unit, env, row, at) {
+    const { blockTradeId, seed } = row;
+    const block = blockOf(env.market, row.number);
+    const lines = (await rosterOf(unit, blockTradeId)).map(({ entry, lots }) => ({
+      entry,
+      lots,
+      price: null,
+    }));
+    const terms = {
+      allocation: 'rounds',
+      offer_price: price(block.offerTenths),
+      offered_lots: block.totalLots,
+      waitlist_size: 0,
+    } as const;
+    const outcomes = drawn(terms, lines, seed);
+    for (const { entry, rank, allotted_lots: allottedLots } of outcomes)
+      unit.insert(blockTradeResults, { blockTradeId, entry, rank, allottedLots, waitlistPosition: null });
+    const step = { at, event: 'draw', actor: 'clock', reason: 'draw_held' } as const;
+    unit.change(BLOCK, row, countsOf(outcomes), step);
+    // One outcome, committed once; it reaches each applicant by a row of the applicant's own.
+    await eachApplicant(unit, blockTradeId, ({ applicationId, userId }) =>
+      unit.schedule({ kind: 'block_trade_outcome', recordId: applicationId, userId, at }),
+    );
+  },
+  settle(unit, _env, row, at) {
+    unit.change(BLOCK, row, {}, { at, event: 'settle', actor: 'clock', reason: 'settled' });
+  },
+};
+
+/** The roster of a block: it may be sealed in this very unit. */
+async function rosterOf(unit: Unit, blockTradeId: string) {
+  const own = unit.inserted(blockTradeRoster).filter((line) => line.blockTradeId === blockTradeId);
+  if (own.length > 0) return own;
+  return unit.db.select().from(blockTradeRoster).where(eq(blockTradeRoster.blockTradeId, blockTradeId));
+}
+
+/** Everybody who applied. */
+export async function eachApplicant(
+  unit: Unit,
+  blockTradeId: string,
+  visit: (one: { applicationId: string; userId: string }) => void,
+): Promise<void> {
+  const { applicationId, userId } = blockTradeApplications;
+  const all = await unit.db
+    .select({ applicationId, userId })
+    .from(blockTradeApplications)
+    .where(eq(blockTradeApplications.blockTradeId, blockTradeId));
+  for (const one of all) visit(one);
+}

@@ -1,0 +1,18 @@
+import type { Capability } from '#frame/capability.ts';
+import { blockDue } from './block-due.ts';
+import { callOff } from './call-off.ts';
+import type { BlockEnv } from './env.ts';
+import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
+import { outcomes } from './outcomes.ts';
+import { beginProgramme, programme } from './programme.ts';
+
+/** Blocks off the auction, from their announcement to the shares in a position. */
+export function blockTrades(env: BlockEnv): Capability<BlockTradeOperation> {
+  return {
+    handlers: blockTradeHandlers(env),
+    due: [blockDue(env)],
+    errands: [programme(env), ...outcomes(env)],
+    decisions: [callOff()],
+    begin: (turns) => beginProgramme(env, turns),
+  };
+}

@@ -1,0 +1,9 @@
+import type { DrawSecrets } from '#frame/draws/secrets.ts';
+import type { Market } from '#market/market.ts';
+
+/** What blocks are worked out with. */
+export interface BlockEnv extends DrawSecrets {
+  readonly market: Market;
+  /** Epoch milliseconds of the sandbox clock. */
+  readonly now: () => number;
+}

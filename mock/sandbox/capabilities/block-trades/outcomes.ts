@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { Errand } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { BlockEnv } from './env.ts';
+import { APPLICATION, type ApplicationRow } from './records.ts';
+import { type Block, blockOf, LOT, lotsYen } from './rules/block.ts';
+import { blockTradeResults } from './tables.ts';
+
+/** What a draw and the operator do to applications, each at the instant of the outcome. */
+export function outcomes(env: BlockEnv): Errand[] {
+  const errand = (
+    kind: string,
+    apply: (unit: Unit, row: ApplicationRow, block: Block, at: number) => Promise<void>,
+  ): Errand => ({
+    kind,
+    async apply(unit, { recordId, at }) {
+      const row = await unit.get(APPLICATION, recordId);
+      if (row?.state === 'applying') await apply(unit, row, blockOf(env.market, row.number), at);
+    },
+  });
+  return [
+    errand('block_trade_outcome', async (unit, row, block, at) => {
+      const { blockTradeId, entry } = row;
+      const [result] = await unit.db
+        .select()
+        .from(blockTradeResults)
+        .where(and(eq(blockTradeResults.blockTradeId, blockTradeId), eq(blockTradeResults.entry, entry)));
+      if (!result) throw new Error(`${row.applicationId} is not in the roster`);
+      if (result.allottedLots > 0) return allot(unit, row, block, { lots: result.allottedLots, at });
+      release(unit, row, block, at);
+      const step = { at, event: 'lose', actor: 'clock', reason: 'not_drawn' } as const;
+      unit.change(APPLICATION, row, { heldYen: 0 }, step);
+      await unit.announce('block.not_drawn', newsOf(row, block, at));
+    }),
+    errand('block_trade_called_off', async (unit, row, block, at) => {
+      release(unit, row, block, at);
+      const step = { at, event: 'call_off', actor: 'operator', reason: 'called_off' } as const;
+      unit.change(APPLICATION, row, { heldYen: 0 }, step);
+      await unit.announce('block.called_off', newsOf(row, block, at));
+    }),
+  ];
+}
+
+/** Pays for the lots allotted, frees the rest, and has the shares made a position at once. */
+async function allot(
+  unit: Unit,
+  row: ApplicationRow,
+  block: Block,
+  { lots, at }: { lots: number; at: number },
+): Promise<void> {
+  const { userId, applicationId, heldYen } = row;
+  const paidYen = lotsYen(block, lots);
+  const positionId = newId('pos');
+  const { code } = block.issue;
+  unit.post({
+    kind: 'block_trade_allotted',
+    referenceId: applicationId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -heldYen },
+      { account: 'user_shares', amount: paidYen },
+      { account: 'user_cash', amount: heldYen - paidYen },
+    ],
+  });
+  const changes = { heldYen: 0, paidYen, allottedLots: lots, positionId };
+  unit.change(APPLICATION, row, changes, { at, event: 'allot', actor: 'clock', reason: 'allotted' });
+  const news = newsOf(row, block, at);
+  const shares = { quantity: lots * LOT, priceTenths: block.offerTenths, paidYen };
+  await unit.announce('shares.delivered', {
+    ...news,
+    ...shares,
+    ...{ userId, positionId, feeYen: 0, origin: 'block' },
+  });
+  await unit.announce('block.allotted', { ...news, ...shares, appliedLots: row.lots, allottedLots: lots });
+}
+
+/** Gives the cash back that is held for an application. */
+function release(unit: Unit, { applicationId, heldYen }: ApplicationRow, block: Block, at: number): void {
+  unit.post({
+    kind: 'funds_released',
+    referenceId: applicationId,
+    stockCode: block.issue.code,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -heldYen },
+      { account: 'user_cash', amount: heldYen },
+    ],
+  });
+}
+
+function newsOf({ applicationId }: ApplicationRow, { issue }: Block, at: number) {
+  return { applicationId, code: issue.code, at };
+}

@@ -1,0 +1,50 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Errand } from '#frame/due/due-kind.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import type { DueEntry } from '#frame/unit/unit.ts';
+import type { BlockEnv } from './env.ts';
+import { BLOCK } from './records.ts';
+import { blockFrom, blockOf } from './rules/block.ts';
+import { blockTrades } from './tables.ts';
+
+const KIND = 'block_trade_programme';
+/** Blocks that were announced before the sandbox began, so that some take applications and some are drawn. */
+const BEFORE = 8;
+
+/** The next announcement, for the due table. */
+function announcement(
+  env: BlockEnv,
+  number: number,
+): Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry> {
+  const { announcedAt: at } = blockOf(env.market, number);
+  return { kind: KIND, recordId: KIND, userId: null, at, payload: number };
+}
+
+/** Begins the programme of a store that has none yet. */
+export async function beginProgramme(env: BlockEnv, turns: Turns): Promise<void> {
+  const first = Math.max(0, blockFrom(env.market.schedule, dayOf(env.now())) - BEFORE);
+  await turns.runShared(async (unit) => {
+    const [begun] = await unit.db.select({ number: blockTrades.number }).from(blockTrades).limit(1);
+    if (!begun) unit.schedule(announcement(env, first));
+  });
+  await turns.settleShared(env.now());
+}
+
+/** Publishes a block with the commitment to its seed, and sees to the next. */
+export function programme(env: BlockEnv): Errand {
+  return {
+    kind: KIND,
+    async apply(unit, { at, payload }) {
+      const number = Number(payload);
+      const blockTradeId = env.idOf(number);
+      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
+      if ((await unit.get(BLOCK, blockTradeId)) === null)
+        unit.begin(
+          BLOCK,
+          { blockTradeId, number, seed: env.seedOf(blockTradeId) },
+          { at, event: 'announce', actor: 'operator', reason: 'announced' },
+        );
+      unit.schedule(announcement(env, number + 1));
+    },
+  };
+}

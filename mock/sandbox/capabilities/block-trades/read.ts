@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, lt, notInArray, sum } from 'drizzle-orm';
+import type { Input, Schemas } from '#frame/contract/handlers.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import { notFound } from '#frame/contract/refusal.ts';
+import { entryOnWire, type KeptResult, LONGEST_ROSTER_PAGE, rosterOnWire } from '#frame/draws/draw-wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { BlockEnv } from './env.ts';
+import type { ApplicationRow, BlockRow } from './records.ts';
+import { blockOf } from './rules/block.ts';
+import { crowdOf } from './rules/crowd.ts';
+import { blockTradeApplications, blockTradeResults, blockTradeRoster, blockTrades } from './tables.ts';
+import { applicationOnWire, type Seen } from './wire.ts';
+
+const LIVE = ['upcoming', 'open'] as const;
+
+/** The block with that id. @throws ProtocolError 404 if there is none. */
+export async function blockById(db: Executor, blockTradeId: string): Promise<BlockRow> {
+  const [row] = await db.select().from(blockTrades).where(eq(blockTrades.blockTradeId, blockTradeId));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A page of the blocks: those still to be drawn with the next deadline first, then the others, the newest first. */
+export async function blocksPage(db: Executor, env: BlockEnv, query: Input<'listBlockTrades'>['query']) {
+  const page = pageOf('listBlockTrades', query);
+  const wanted = query.state ? inArray(blockTrades.state, [...query.state]) : undefined;
+  const alive = await db
+    .select()
+    .from(blockTrades)
+    .where(and(inArray(blockTrades.state, [...LIVE]), wanted))
+    .orderBy(asc(blockTrades.number));
+  const deadline = ({ number }: BlockRow) => blockOf(env.market, number).applyTo;
+  const live = alive.toSorted((a, b) => deadline(a) - deadline(b));
+  const at = live.findIndex(({ number }) => number === page.after);
+  const first = page.after !== null && at < 0 ? [] : live.slice(at + 1);
+  const rest = await db
+    .select()
+    .from(blockTrades)
+    .where(
+      and(
+        notInArray(blockTrades.state, [...LIVE]),
+        wanted,
+        page.after === null || at >= 0 ? undefined : lt(blockTrades.number, page.after),
+      ),
+    )
+    .orderBy(desc(blockTrades.number))
+    .limit(page.limit + 1);
+  return cut(page, [...first, ...rest], ({ number }) => number);
+}
+
+/** What a reader sees of blocks beside themselves, at an instant (epoch ms), by block. */
+export async function seenOf(
+  db: Executor,
+  env: BlockEnv,
+  userId: string,
+  { rows, at }: { rows: readonly BlockRow[]; at: number },
+): Promise<(row: BlockRow) => Seen> {
+  const ids = rows.map(({ blockTradeId }) => blockTradeId);
+  const { blockTradeId, lots } = blockTradeApplications;
+  const own = await db
+    .select()
+    .from(blockTradeApplications)
+    .where(and(eq(blockTradeApplications.userId, userId), inArray(blockTradeId, ids)));
+  const sums = await db
+    .select({ blockTradeId, lots: sum(lots).mapWith(Number) })
+    .from(blockTradeApplications)
+    .where(inArray(blockTradeId, ids))
+    .groupBy(blockTradeId);
+  return (row) => {
+    const isOf = (one: { blockTradeId: string }) => one.blockTradeId === row.blockTradeId;
+    const crowd = crowdOf(blockOf(env.market, row.number), row.blockTradeId);
+    const simulated = crowd.reduce((total, one) => (one.appliedAt <= at ? total + one.lots : total), 0);
+    return { mine: own.find(isOf) ?? null, appliedLots: (sums.find(isOf)?.lots ?? 0) + simulated };
+  };
+}
+
+/** A page of the user's applications, the newest first. */
+export async function applicationsPage(
+  db: Executor,
+  env: BlockEnv,
+  userId: string,
+  query: Input<'listBlockTradeApplications'>['query'],
+): Promise<{ items: Schemas['BlockTradeApplication'][]; next_cursor: string | null }> {
+  const page = pageOf('listBlockTradeApplications', query);
+  const rows = await db
+    .select()
+    .from(blockTradeApplications)
+    .where(
+      and(
+        eq(blockTradeApplications.userId, userId),
+        query.state ? inArray(blockTradeApplications.state, [...query.state]) : undefined,
+        page.after === null ? undefined : lt(blockTradeApplications.seq, page.after),
+      ),
+    )
+    .orderBy(desc(blockTradeApplications.seq))
+    .limit(page.limit + 1);
+  const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+  return { items: await withBlocks(db, env, shown), next_cursor };
+}
+
+/** Applications as their owner sees them. */
+export async function withBlocks(
+  db: Executor,
+  env: BlockEnv,
+  rows: readonly ApplicationRow[],
+): Promise<Schemas['BlockTradeApplication'][]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ blockTradeId }) => blockTradeId);
+  const blocks = await db.select().from(blockTrades).where(inArray(blockTrades.blockTradeId, ids));
+  const results = await resultsOf(db, rows);
+  return rows.flatMap((row) => {
+    const block = blocks.find(({ blockTradeId }) => blockTradeId === row.blockTradeId);
+    const result = results.find(({ entry }) => entry === row.entry) ?? null;
+    return block ? [applicationOnWire(env, row, block, result)] : [];
+  });
+}
+
+/** A page of the roster in ascending order of entry, with what the draw gave; empty until it is sealed. */
+export async function rosterPage(
+  db: Executor,
+  { blockTradeId }: BlockRow,
+  query: Input<'getBlockTradeDraw'>['query'],
+): Promise<Schemas['DrawProof']['roster']> {
+  const page = pageOf('getBlockTradeDraw', { ...query, limit: query.limit ?? LONGEST_ROSTER_PAGE });
+  const lines = await db
+    .select()
+    .from(blockTradeRoster)
+    .where(eq(blockTradeRoster.blockTradeId, blockTradeId))
+    .orderBy(asc(blockTradeRoster.entry))
+    .offset(page.after ?? 0)
+    .limit(page.limit + 1);
+  return rosterOnWire(page, lines, await resultsOf(db, lines));
+}
+
+/** The user's own entry in the draw of a block, null without an application. */
+export async function ownEntry(
+  db: Executor,
+  block: BlockRow,
+  userId: string,
+): Promise<Schemas['DrawEntry'] | null> {
+  const [row] = await db
+    .select()
+    .from(blockTradeApplications)
+    .where(
+      and(
+        eq(blockTradeApplications.userId, userId),
+        eq(blockTradeApplications.blockTradeId, block.blockTradeId),
+      ),
+    );
+  if (!row) return null;
+  const [result] = await resultsOf(db, [row]);
+  return entryOnWire(row, block, result ?? null);
+}
+
+/** What the draws gave to lines, each named by its block and its entry: both are in the key of the table. */
+async function resultsOf(
+  db: Executor,
+  lines: readonly { readonly blockTradeId: string; readonly entry: string }[],
+): Promise<KeptResult[]> {
+  if (lines.length === 0) return [];
+  const ids = [...new Set(lines.map(({ blockTradeId }) => blockTradeId))];
+  const entries = lines.map(({ entry }) => entry);
+  return db
+    .select()
+    .from(blockTradeResults)
+    .where(and(inArray(blockTradeResults.blockTradeId, ids), inArray(blockTradeResults.entry, entries)));
+}

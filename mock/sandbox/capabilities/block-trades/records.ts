@@ -1,0 +1,25 @@
+import { BLOCK_TRADE_APPLICATION_MOVES, BLOCK_TRADE_MOVES } from '@tsubame/sdk/transitions';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { blockTradeApplications, blockTrades } from './tables.ts';
+
+/** A block on offer; it belongs to nobody. */
+export const BLOCK = recordKind({
+  name: 'block_trade',
+  table: blockTrades,
+  id: 'blockTradeId',
+  moves: BLOCK_TRADE_MOVES,
+  longestTimeline: 50,
+});
+
+/** A user's application for a block. */
+export const APPLICATION = recordKind({
+  name: 'block_trade_application',
+  table: blockTradeApplications,
+  id: 'applicationId',
+  moves: BLOCK_TRADE_APPLICATION_MOVES,
+  longestTimeline: 50,
+  isStreamed: true,
+});
+
+export type BlockRow = RowOf<typeof BLOCK>;
+export type ApplicationRow = RowOf<typeof APPLICATION>;

@@ -1,0 +1,103 @@
+import { addBusinessDays, ceilToTick, dayOf, notionalYen, startOfDay } from '@tsubame/sdk/rules';
+import { dayBar } from '#market/day-bar.ts';
+import { hashText, mix, unit } from '#market/hash.ts';
+import type { Market } from '#market/market.ts';
+import {
+  addTradingDays,
+  closeAt,
+  FIRST_TRADING_DAY,
+  type Schedule,
+  tradingDayAt,
+  tradingOrdinal,
+} from '#market/schedule.ts';
+import { type Issue, issueOf, issues } from '#market/universe.ts';
+
+const HOUR = 3_600_000;
+/** Blocks that are announced on one trading day; each takes applications for a trading day longer than the one before. */
+const A_DAY = 2;
+const SHORTEST = 2;
+const SETTLED_AFTER = 2;
+
+/** Shares in a lot of every block. */
+export const LOT = 100;
+
+/** A block as it follows from its number and the market. Prices in tenths of a yen, instants in epoch ms. */
+export interface Block {
+  readonly number: number;
+  readonly issue: Issue;
+  /** Day number of the close that the discount is counted from. */
+  readonly referenceDay: number;
+  readonly referenceTenths: number;
+  readonly discountBasisPoints: number;
+  readonly offerTenths: number;
+  readonly totalLots: number;
+  readonly maximumLots: number;
+  readonly announcedAt: number;
+  readonly applyFrom: number;
+  readonly applyTo: number;
+  readonly allotAt: number;
+  /** Day number. */
+  readonly settlementDay: number;
+}
+
+/** Every issue that was always there comes in its turn; neighbours look unlike. Without a common divisor with their number. */
+const SCATTER = 37;
+
+/**
+ * The block of a running number from 0: off-auction distribution as in market-rules.md 1.2, at the last close less 1 to 3 %,
+ * drawn and filled before the exchange opens.
+ */
+export function blockOf(market: Market, number: number): Block {
+  const { schedule } = market;
+  const announced = tradingDayAt(schedule, firstOrdinal(schedule) + Math.floor(number / A_DAY));
+  const allotted = addTradingDays(schedule, announced, SHORTEST + (number % A_DAY));
+  const announcedAt = startOfDay(announced) + 17 * HOUR;
+  const allotAt = startOfDay(allotted) + 8.5 * HOUR;
+  // On a day that never closes, the last close is that of the day before.
+  const referenceDay =
+    closeAt(schedule, announced) <= announcedAt ? announced : addTradingDays(schedule, announced, -1);
+  const issue = issueOf(issues[(number * SCATTER) % issues.length]?.code ?? '');
+  const referenceTenths = dayBar(market, issue, referenceDay).closeTenths;
+  const chance = (what: string) => unit(mix(number, hashText(what)));
+  const pick = (what: string, from: readonly [number, ...number[]]) =>
+    from[Math.floor(chance(what) * from.length)] ?? from[0];
+  const discountBasisPoints = pick('discount', [100, 150, 200, 250, 300]);
+  return {
+    number,
+    issue,
+    referenceDay,
+    referenceTenths,
+    discountBasisPoints,
+    offerTenths: offerTenths(issue, referenceTenths, discountBasisPoints),
+    totalLots: pick('lots', [20, 24, 30, 36, 40]),
+    maximumLots: pick('maximum', [3, 5, 5, 8]),
+    announcedAt,
+    applyFrom: startOfDay(addTradingDays(schedule, announced, 1)) + 9 * HOUR,
+    applyTo: startOfDay(allotted) + 8 * HOUR,
+    allotAt,
+    settlementDay: addBusinessDays(dayOf(allotAt), SETTLED_AFTER),
+  };
+}
+
+/** Reference price less the discount, rounded up to the price step: the discount is never more than it says. */
+export function offerTenths(
+  { tickGroup }: Pick<Issue, 'tickGroup'>,
+  referenceTenths: number,
+  discountBasisPoints: number,
+): number {
+  return ceilToTick(tickGroup, Math.ceil((referenceTenths * (10_000 - discountBasisPoints)) / 10_000));
+}
+
+/** Price of lots at the offer price, whole yen; there is no fee. */
+export function lotsYen({ offerTenths: tenths }: Pick<Block, 'offerTenths'>, lots: number): number {
+  return notionalYen(tenths, lots * LOT);
+}
+
+/** Running number of the first block that is announced on the day or after it. */
+export function blockFrom(schedule: Schedule, day: number): number {
+  return Math.max(0, tradingOrdinal(schedule, day) - firstOrdinal(schedule)) * A_DAY;
+}
+
+function firstOrdinal(schedule: Schedule): number {
+  return tradingOrdinal(schedule, FIRST_TRADING_DAY);
+}
