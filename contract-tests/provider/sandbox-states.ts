@@ -1,5 +1,6 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { alertOperatorStates } from './alert-states.ts';
+import { blockDrawStates } from './block-states.ts';
 import { drawStates } from './draw-states.ts';
 import { followOperatorStates } from './follow-states.ts';
 import { fundsOperatorStates } from './funds-operator-states.ts';
@@ -20,11 +21,13 @@ export function sandboxStates(
 ): StateHandlers<Exclude<OperatorState, ShutState>> {
   const { turns, clock, halts } = sandbox;
   const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
+  const jumpTo = async (at: number) => {
+    await clock.advance((now) => Math.max(at, now));
+    await turns.settleAll(clock.now());
+  };
   return {
-    ...drawStates(visitors, async (at) => {
-      await clock.advance((now) => Math.max(at, now));
-      await turns.settleAll(clock.now());
-    }),
+    ...drawStates(visitors, jumpTo),
+    ...blockDrawStates(visitors, jumpTo),
     halted: async () => {
       const visitor = await visitors.signUp();
       await halt();

@@ -19,6 +19,7 @@ export type OperatorState =
   | 'identityPassed'
   | 'identityFailed'
   | DrawState
+  | 'blockAllotted'
   | FundsOperatorState
   | LoanOperatorState
   | 'seenAllProducts'

@@ -4,6 +4,7 @@ import { alertStates } from './alert-states.ts';
 import { followStates } from './follow-states.ts';
 import { fundsStates } from './funds-states.ts';
 import { identityStates } from './identity-states.ts';
+import { blockStates } from './block-states.ts';
 import { ipoStates } from './ipo-states.ts';
 import { loanStates } from './loan-states.ts';
 import { newsStates } from './news-states.ts';
@@ -67,6 +68,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
     ...fundsStates(visitors),
     ...loanStates(visitors),
     ...ipoStates(visitors),
+    ...blockStates(visitors),
     ...identityStates(visitors),
     ...newsStates(visitors),
     ...sessionStates(visitors),

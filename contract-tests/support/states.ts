@@ -27,6 +27,7 @@ const toFollow = {
 };
 const follower = { ...signedIn, record_id: 'fol_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 const applicant = { ...signedIn, ipo_id: IPO, application_id: APPLICATION };
+const BLOCK = { ...signedIn, block_trade_id: 'blk_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 const WITHDRAWAL = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
 
 const withAccount = { ...signedIn, bank_account_id: 'bnk_01k8z3v5q2m7r9t4w6x8y0a1bc' };
@@ -190,6 +191,20 @@ export const STATES = {
   listed: {
     sentence: 'a signed-in user who holds shares won of an offering, applied for at a price',
     values: applicant,
+  },
+  blockOffered: {
+    sentence: 'a signed-in user with 10,000,000 yen and a block that takes applications',
+    values: BLOCK,
+  },
+  blockDrawn: { sentence: 'a signed-in user and a block that was drawn', values: BLOCK },
+  blockSpent: { sentence: 'a signed-in user with cash for one lot of a block, but not for two', values: BLOCK },
+  blockApplied: {
+    sentence: 'a signed-in user who awaits the draw of a block',
+    values: { ...BLOCK, application_id: 'bap_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  blockAllotted: {
+    sentence: 'a signed-in user to whom lots of a block were allotted',
+    values: { ...BLOCK, application_id: 'bap_01k8z3v5q2m7r9t4w6x8y0a1bc' },
   },
   verified: {
     sentence: 'a signed-in user named サトウ イチロウ whose verification has passed',

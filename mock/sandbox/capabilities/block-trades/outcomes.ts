@@ -3,6 +3,7 @@ import type { Errand } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
+import type { BlockNews } from './events.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
 import { type Block, blockOf, LOT, lotsYen } from './rules/block.ts';
 import { blockTradeResults } from './tables.ts';
@@ -90,6 +91,6 @@ function release(unit: Unit, { applicationId, heldYen }: ApplicationRow, block: 
   });
 }
 
-function newsOf({ applicationId }: ApplicationRow, { issue }: Block, at: number) {
+function newsOf({ applicationId }: ApplicationRow, { issue }: Block, at: number): BlockNews {
   return { applicationId, code: issue.code, at };
 }
