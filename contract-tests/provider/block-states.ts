@@ -10,9 +10,7 @@ type BlockTrade = DataOf<'listBlockTrades'>['items'][number];
 const MOST_DRAWS = 20;
 
 /** States of blocks and applications before the draw. They need a block that takes applications. */
-export function blockStates(
-  visitors: Visitors,
-): StateHandlers<Extract<PublicState, `block${string}`>> {
+export function blockStates(visitors: Visitors): StateHandlers<Extract<PublicState, `block${string}`>> {
   return {
     blockOffered: async () => {
       const visitor = await visitors.signUp();

@@ -1,10 +1,10 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { alertStates } from './alert-states.ts';
+import { blockStates } from './block-states.ts';
 import { followStates } from './follow-states.ts';
 import { fundsStates } from './funds-states.ts';
 import { identityStates } from './identity-states.ts';
-import { blockStates } from './block-states.ts';
 import { ipoStates } from './ipo-states.ts';
 import { loanStates } from './loan-states.ts';
 import { newsStates } from './news-states.ts';

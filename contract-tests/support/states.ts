@@ -197,7 +197,10 @@ export const STATES = {
     values: BLOCK,
   },
   blockDrawn: { sentence: 'a signed-in user and a block that was drawn', values: BLOCK },
-  blockSpent: { sentence: 'a signed-in user with cash for one lot of a block, but not for two', values: BLOCK },
+  blockSpent: {
+    sentence: 'a signed-in user with cash for one lot of a block, but not for two',
+    values: BLOCK,
+  },
   blockApplied: {
     sentence: 'a signed-in user who awaits the draw of a block',
     values: { ...BLOCK, application_id: 'bap_01k8z3v5q2m7r9t4w6x8y0a1bc' },

@@ -23,8 +23,17 @@ let sandbox: Sandbox;
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
 const blocks = async (user: TestUser, query = ''): Promise<Block[]> =>
   (await get(user, `/block-trades${query}`)).data.items;
-const apply = (user: TestUser, { block_trade_id }: { block_trade_id: string }, lots = 1, key = randomUUID()) =>
-  call(sandbox, `POST /block-trades/${block_trade_id}/applications`, { token: user.token, key, body: { lots } });
+const apply = (
+  user: TestUser,
+  { block_trade_id }: { block_trade_id: string },
+  lots = 1,
+  key = randomUUID(),
+) =>
+  call(sandbox, `POST /block-trades/${block_trade_id}/applications`, {
+    token: user.token,
+    key,
+    body: { lots },
+  });
 const application = async (user: TestUser) => (await get(user, '/block-trade-applications')).data.items[0];
 const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
 const jumpTo = async (at: string | number) =>

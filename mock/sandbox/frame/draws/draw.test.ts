@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sha256, drawn, rankHash, rosterHash } from './draw.ts';
+import { drawn, rankHash, rosterHash, sha256 } from './draw.ts';
 
 const seed = 'a'.repeat(64);
 const lines = ['one', 'two', 'three', 'four'].map((name, at) => ({

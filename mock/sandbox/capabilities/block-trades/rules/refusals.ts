@@ -25,10 +25,7 @@ export function refuseSecond(applicationId: string | null): RefusalDetail | null
 }
 
 /** At most what one user may ask for. */
-export function refuseLots(
-  lots: number,
-  { maximumLots }: Pick<Block, 'maximumLots'>,
-): RefusalDetail | null {
+export function refuseLots(lots: number, { maximumLots }: Pick<Block, 'maximumLots'>): RefusalDetail | null {
   if (lots <= maximumLots) return null;
   const params = { maximum_lots: maximumLots };
   return {
