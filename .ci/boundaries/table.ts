@@ -226,6 +226,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
+  'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   'web/scripts': { npm: ['terser', 'vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
   'web/src/stores': {
@@ -292,9 +293,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
 
+  // Of development builds too: it speaks to control in the words of control's own client.
+  'web/src/developer': {
+    may: [...web('domain', 'stores', 'ui'), 'mock/control', ...SDK],
+    npm: ['i18next', 'lucide-react', 'react', 'react-dom'],
+  },
+
   'contract-tests': { npm: ['vitest'] },
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
   '.ci/mutation': { node: ['*'] },
+  '.ci/specification': { node: ['*'] },
   '.': { may: ['.ci/mutation'], npm: ['vitest'] },
 };
 

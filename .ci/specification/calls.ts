@@ -1,0 +1,127 @@
+import type { Section } from './line.ts';
+
+const CLIENT = 'sdk/src/client.test.ts';
+const MUTATION = 'web/src/api/use-api-mutation.test.tsx';
+const UPLOAD = 'sdk/src/upload.test.ts';
+const NAVIGATION = 'web/src/ui/use-navigation.test.tsx';
+
+/** Sections 7 and 8: calls and errors. */
+export const CALLS: Section = {
+  '7 calls': [
+    {
+      says: 'One client with base path /api and a time-out of 5 s.',
+      held: ['sdk/src/transport.test.ts > a call gives up after its timeout and not before'],
+    },
+    {
+      says: 'Every request says lang, jp where nothing is stored, and the token.',
+      held: [
+        `${CLIENT} > path and query parameters, the language, the token and the idempotency key`,
+        `${CLIENT} > a signed-out client is a guest and speaks Japanese`,
+      ],
+    },
+    {
+      says: 'GET /api/index/getCzhiurl gives a top-up link.',
+      held: [
+        'mock/sandbox/capabilities/funds/deposits.test.ts > the place to top up is a page of the app, and says the bounds',
+      ],
+      otherwise: 'The link stays inside the app: no address of elsewhere ever asks for money.',
+    },
+    {
+      says: 'GET /api/index/withdrawal with user_id.',
+      held: ['mock/sandbox/capabilities/funds/withdrawals.test.ts > the terms are of the token’s own user'],
+    },
+    {
+      says: 'GET /api/index/getUserInfo with user_id; code 1 keeps the data as user info.',
+      held: [
+        'mock/sandbox/capabilities/account/account.test.ts > the user is the one of the token: another id is answered 403',
+        'web/src/stores/session-store.test.ts > keeps of the user only what screens show before the first answer',
+      ],
+      otherwise: 'Only number and name are kept on the device; everything else is fetched.',
+    },
+    {
+      says: 'code 1 is success, msg the words.',
+      held: ['sdk/src/envelope.test.ts > code 1 is a success, and its data is what was asked for'],
+    },
+    {
+      says: 'Uploads by multipart form, and a web socket.',
+      held: [
+        `${UPLOAD} > an image goes as the file of a form, with token and language`,
+        'sdk/src/stream.test.ts > a fresh ticket opens each connection, and messages reach the handlers of their kind',
+      ],
+    },
+  ],
+  '8 errors': [
+    {
+      says: 'Another code than 1: the server’s words as a failure, the body handed on.',
+      held: [
+        `${MUTATION} > is told in the provider’s own words when a rule refuses`,
+        `${CLIENT} > a refusal resolves too and is told to the hook`,
+      ],
+    },
+    {
+      says: 'A 401 ends the session with its own message.',
+      held: [
+        `${MUTATION} > is said by the session alone when it is over, whatever the server says`,
+        'web/e2e/session.spec.ts > a session ended elsewhere is said once, and login opens 1.5 s later in every tab',
+      ],
+    },
+    {
+      says: 'Another HTTP error: a failure toast with its words, and the call rejects.',
+      held: [
+        `${MUTATION} > is the server’s message for an HTTP error`,
+        `${CLIENT} > an empty-bodied 500 is an error, not a success`,
+      ],
+    },
+    {
+      says: 'A time-out and a lost network have messages of their own.',
+      held: [
+        `${MUTATION} > is a timeout message when nothing answers`,
+        `${CLIENT} > a closed port is a network error`,
+      ],
+    },
+    {
+      says: 'Toasts of uploads: failed, front and back done.',
+      held: [
+        'web/src/records/use-image-upload.test.tsx > what was lost on the way is sent again with a tap',
+        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+      ],
+    },
+    { says: 'Toasts of block and pre-market subscriptions.', open: 'Not built yet.' },
+    {
+      says: 'Loan: submitted, or the limit does not suffice.',
+      held: [
+        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+        'web/src/features/loans/loans-page.test.tsx > a refusal of the provider stands where the figures would be, with what would do',
+      ],
+    },
+    {
+      says: 'Verification: passed already, not to be handed in again.',
+      held: [
+        'mock/sandbox/capabilities/identity/identity.test.ts > begins with the account, is handed in, looked at, passed, and never again',
+      ],
+    },
+    {
+      says: 'Navigation: a missing url, an unknown page, a tab page, a page that is no tab, a locked target.',
+      held: [
+        `${NAVIGATION} > reports a missing url as a required argument`,
+        `${NAVIGATION} > refuses to navigate to a tab page, and says so`,
+        `${NAVIGATION} > reports a target pressed twice as locked and opens it once`,
+        'web/src/domain/navigation.test.ts > switches to tab pages only',
+      ],
+    },
+    {
+      says: 'Uploads: 602001 where the network fails, 600003 where it is given up, a time-out.',
+      held: [
+        `${UPLOAD} > a broken connection is 602001`,
+        `${UPLOAD} > giving up is 600003 with the reason, and no error of the provider`,
+        `${UPLOAD} > a provider that stays silent runs into the timeout`,
+      ],
+    },
+    {
+      says: 'Sending on a closed socket says that it is not connected.',
+      held: [
+        'sdk/src/stream-messages.test.ts > sending while not connected fails with the message of the specification',
+      ],
+    },
+  ],
+};

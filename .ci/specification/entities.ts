@@ -1,0 +1,89 @@
+import type { Section } from './line.ts';
+
+const SESSION = 'web/src/stores/session-store.test.ts';
+const CONTRACT =
+  'contract-tests/conformance/comparator.test.ts > everything that the web app expects stands in the contract';
+const OUTCOMES =
+  'contract-tests/conformance/coverage.test.ts > every answer with status 200 that the contract shows is in the pact';
+
+/** Section 3: entities and their fields. */
+export const ENTITIES: Section = {
+  '3 entities': [
+    {
+      says: 'Token, userId, userInfo and locale are kept on the device.',
+      held: [`${SESSION} > survives a reload: token, userId, userInfo and locale`],
+    },
+    {
+      says: 'The heights of tab bar and navigation bar are part of the session.',
+      held: ['web/src/test/specified-sizes.test.ts > the token %s has the value of the specification, %s'],
+      otherwise:
+        'They are tokens of the style sheet: nothing has to be measured or kept for a layout that CSS knows.',
+    },
+    {
+      says: 'User: balance, total assets, used funds, floating result, credit score, rank, verification.',
+      held: [
+        'mock/sandbox/capabilities/account/account.test.ts > assets add up: balance, used funds and floating profit or loss make the total',
+      ],
+    },
+    { says: 'Ranks from none to core.', held: [CONTRACT] },
+    {
+      says: 'Stock: code, name, price, open, previous close, high, low, volume, turnover.',
+      held: [
+        'mock/sandbox/capabilities/market/market.test.ts > one issue shows the same price in the list, alone, on its board and in its charts',
+        CONTRACT,
+      ],
+    },
+    {
+      says: 'Order and position: direction, price type, price, quantity, leverage, cost, value, fee, result.',
+      held: [
+        'mock/sandbox/capabilities/trading/handlers.test.ts > value a position at the price of now and add it to the assets',
+        'mock/sandbox/capabilities/trading/rules/terms.test.ts > 300 shares at 2,841.5 yen are 852,450 yen, 426,225 of own funds at two times, 426 of fee',
+      ],
+    },
+    {
+      says: 'IPO application: price, quantities applied for and won, dates; a unit is 100 shares.',
+      held: [
+        'web/src/domain/ipo-form.test.ts > begins as one unit at any price',
+        'mock/sandbox/capabilities/ipo/ipo.test.ts > the draw comes out as anybody recomputes it, page by page, and everybody gets what it says',
+      ],
+    },
+    {
+      says: 'Block trade and pre-market items.',
+      held: [CONTRACT],
+      open: 'Shown by the contract’s examples; no state behind them yet.',
+    },
+    {
+      says: 'Follow-up product: issuer, name, size, deadline, minimum, earnings, times.',
+      held: [
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > recruit and run from the beginning, those that can be followed first',
+      ],
+    },
+    {
+      says: 'Loan application: name, ID number, address, phone, e-mail, amount, term, consent.',
+      held: [
+        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+      ],
+    },
+    {
+      says: 'Loan record: amounts, dates, why it was rejected.',
+      held: [
+        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        'mock/sandbox/capabilities/loans/loans.test.ts > waits for an operator while the autopilot is off, and a decline frees the shares',
+      ],
+    },
+    {
+      says: 'Bank account: holder, number, bank, branch, image.',
+      held: [
+        'web/src/domain/bank-account-form.test.ts > needs every field',
+        'mock/sandbox/capabilities/funds/bank-accounts.test.ts > an image serves one account, and no second',
+      ],
+    },
+    {
+      says: 'Tab bar item: badge and red dot.',
+      held: [
+        'web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})',
+        OUTCOMES,
+      ],
+    },
+  ],
+};

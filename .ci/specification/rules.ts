@@ -1,0 +1,230 @@
+import { CALLS } from './calls.ts';
+import type { Section } from './line.ts';
+
+const FORMS = 'web/src/domain/forms.test.ts';
+const SECRET = 'web/src/domain/secret-form.test.ts';
+const SIZES = 'web/src/test/specified-sizes.test.ts';
+const TOKENS = `${SIZES} > the token %s has the value of the specification, %s`;
+
+/** Sections 5 to 9: validation, roles, calls, errors, constants. */
+export const RULES: Section = {
+  '5 validation': [
+    {
+      says: 'Login asks for account and password.',
+      held: [
+        `${FORMS} > asks for account and password`,
+        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
+      ],
+    },
+    {
+      says: 'Register asks for number, password twice and invitation; each rule at its field.',
+      held: [
+        `${FORMS} > asks for every field, each with one fault`,
+        `${FORMS} > wants the same password twice`,
+        `${FORMS} > refuses %s as a mobile number`,
+        'web/e2e/session.spec.ts > registering says each rule of the specification at its field',
+      ],
+    },
+    {
+      says: 'A password has 6 to 10 characters.',
+      held: [
+        `${FORMS} > accepts a password of 6 to 10 characters`,
+        'sdk/src/rules/text-length.test.ts > a password has 6 to 10 characters, as the contract says',
+      ],
+    },
+    {
+      says: 'Changing the login password: three fields, 6 to 10, both the same.',
+      held: [
+        `${SECRET} > all three are needed; the current one only where there is one`,
+        `${SECRET} > the new one has six to ten characters: %s has not`,
+        `${SECRET} > both have to be the same`,
+      ],
+    },
+    {
+      says: 'The fund password by the same rules.',
+      held: [
+        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
+      ],
+    },
+    {
+      says: 'A bank account needs name, number, bank, branch and branch number.',
+      held: [
+        'web/src/domain/bank-account-form.test.ts > needs every field',
+        'web/src/features/funds/account-form-page.test.tsx > says at each field that it is needed',
+      ],
+    },
+    {
+      says: 'A withdrawal needs amount, account and fund password, and has a minimum.',
+      held: [
+        'web/src/features/funds/withdrawal-page.test.tsx > says at the field what an amount breaks, and offers what passes',
+        'web/src/features/funds/withdrawal-page.test.tsx > needs an account to go to, and leads to adding one',
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > below the minimum, and above what can be withdrawn, with the nearest that passes',
+      ],
+    },
+    {
+      says: 'A follow-up amount is needed and has two decimals at most.',
+      held: [
+        'mock/sandbox/capabilities/copy-trading/rules/amounts.test.ts > reads amounts with none, one and two decimals, and writes two',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > is refused by the first rule that is broken, and holds nothing',
+      ],
+    },
+    {
+      says: 'A loan needs the agreement read, has a minimum, a limit, and flags what is missing.',
+      held: [
+        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+        'web/src/features/loans/loans-page.test.tsx > a refusal of the provider stands where the figures would be, with what would do',
+      ],
+    },
+    {
+      says: 'A purchase has a smallest quantity.',
+      held: [
+        'sdk/src/rules/order-bounds.test.ts > breaks the minimum, the maximum or the lot, in this order',
+      ],
+    },
+    {
+      says: 'A verification needs name and number.',
+      held: [
+        'web/src/domain/identity-form.test.ts > name and number are needed, and so is what the card says besides',
+      ],
+    },
+    {
+      says: 'A text has 140 characters at most unless said otherwise.',
+      held: ['web/src/ui/field.test.tsx > a text takes 140 characters unless its own bound is another'],
+    },
+    {
+      says: 'Number fields drop what is no number.',
+      held: [
+        'web/src/domain/order-form.test.ts > takes no quantity that is not digits alone',
+        'web/src/records/amount-field.test.tsx > takes full-width digits and separators as they are typed',
+      ],
+    },
+    {
+      says: 'A choice of images takes nine files.',
+      held: [
+        'web/src/records/use-image-upload.test.tsx > a second image takes the place of the first, whose answer counts no more',
+      ],
+      otherwise:
+        'Each place takes one image: the contract’s uploads hold one, and no form of the product has a place for nine.',
+    },
+  ],
+  '6 roles': [
+    {
+      says: 'A user is known by a token; there is a signed-out state.',
+      held: [
+        'mock/sandbox/capabilities/account/account.test.ts > the user is the one of the token: another id is answered 403',
+        'web/src/app/session-gate.test.tsx > sends a signed-out visitor to login and remembers where they wanted to go',
+      ],
+    },
+    {
+      says: 'Registering needs an invitation.',
+      held: [
+        'mock/sandbox/capabilities/session/session.test.ts > a landline and an unknown invitation are refused by name',
+      ],
+    },
+    {
+      says: 'Nothing is said of what ranks may do.',
+      held: [
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > to nobody for a rank, a score, a fee or an earlier deposit: a new account takes all out',
+      ],
+    },
+  ],
+  ...CALLS,
+  '9 constants': [
+    {
+      says: 'Withdrawals have a minimum, no fee, hours 9:00 to 15:30 on weekdays, and arrive within 24 hours.',
+      held: [
+        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > the hours are those of business days from 9:00 until 15:30',
+        'mock/sandbox/capabilities/funds/rules/withdrawal-times.test.ts > a withdrawal arrives within a day, or at the same time of the next business day',
+      ],
+      otherwise:
+        'Over a day off it arrives at the same time of the next business day: banks do not book on others.',
+    },
+    {
+      says: 'An IPO unit is 100 shares.',
+      held: ['web/src/domain/ipo-form.test.ts > begins as one unit at any price'],
+    },
+    {
+      says: 'Loans: up to 100 million yen, no interest and fee for 180 days on the first five.',
+      held: [
+        'mock/sandbox/capabilities/loans/rules/cost.test.ts > the quote of the contract’s examples: no fee, interest from day 181',
+        'mock/sandbox/capabilities/loans/life.test.ts > has a fee taken off, and bears interest from day 1',
+      ],
+    },
+    {
+      says: 'Interest by the day on 365 days, also in a leap year.',
+      held: [
+        'mock/sandbox/capabilities/loans/rules/debt.test.ts > bears interest from day 1 without the waiver, in a leap year too by 365',
+      ],
+    },
+    {
+      says: 'A late charge after seven days, 20 % at most; handed over after 30.',
+      held: [
+        'mock/sandbox/capabilities/loans/rules/debt.test.ts > no day ever bears more than 20 % a year',
+        'mock/sandbox/capabilities/loans/life.test.ts > bears the late charge from overdue day 8; what is owed lowers the account day by day',
+        'mock/sandbox/capabilities/loans/life.test.ts > is handed over on overdue day 31: the shares are sold, what is over is the user’s',
+      ],
+    },
+    {
+      says: 'An example rate of 18 % a year.',
+      held: ['mock/sandbox/capabilities/loans/rules/cost.test.ts > is kept by every loan under the waiver'],
+      otherwise: 'The rate never passes the legal cap of the amount lent: 20, 18 or 15 %.',
+    },
+    {
+      says: 'Chart periods of 1, 5, 15, 30 and 45 minutes, day, week, month, year.',
+      held: [
+        'mock/sandbox/market/candles.test.ts > of %s make up the day so far',
+        'mock/sandbox/market/candles.test.ts > count 45 minutes from the start of each session and put the closing auction into the last bar',
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'Japanese is the default.',
+      held: [
+        'web/src/domain/locale.test.ts > there are five languages, Japanese is the default, each is named in its own words',
+      ],
+    },
+    {
+      says: 'A call ends after 5 s, an upload after 60 s.',
+      held: [
+        'sdk/src/transport.test.ts > a call gives up after its timeout and not before',
+        'sdk/src/upload.test.ts > a provider that stays silent runs into the timeout',
+      ],
+    },
+    {
+      says: 'Toasts of a failure stay 2 s, others 1.5 s.',
+      held: ['web/src/stores/toast-store.test.ts > a %s toast stays %d ms'],
+    },
+    {
+      says: 'Tab bar of 50 px, icons of 24, labels of 10, #7489fb and #9b9b9b; navigation bar of 3.13rem.',
+      held: [TOKENS, `${SIZES} > a tab has an icon of 24 px and a label of 10 px`],
+    },
+    {
+      says: 'The tab bar is 3.16rem high, 5.503rem after clearing.',
+      held: [TOKENS],
+      otherwise:
+        'It is 50 px everywhere: the same section says both, and 50 is the figure that the design draws.',
+    },
+    {
+      says: 'Base width 375, widest 960.',
+      held: [`${SIZES} > the layout is drawn at 375 px and grows up to a column of 960`],
+    },
+    { says: 'Version 1.0.0.', held: [`${SIZES} > the app says the version of the specification`] },
+    {
+      says: 'A long press fires at 350 ms and ends with a move of 10 px.',
+      open: 'No screen has a long press yet (issue 10).',
+    },
+    {
+      says: 'Pull to refresh at 45, reach-bottom at 50.',
+      held: [
+        'web/src/ui/pull-to-refresh.test.tsx > refreshes from the threshold on',
+        'web/src/ui/paged-list.test.tsx > the next page is fetched, 50 px before',
+      ],
+    },
+    {
+      says: 'Input events are throttled to 100 ms.',
+      held: [
+        'web/src/features/search/use-throttled.test.tsx > what is typed shows at once and is passed on 100 ms after the last key',
+      ],
+    },
+  ],
+};

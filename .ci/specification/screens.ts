@@ -1,0 +1,241 @@
+import type { Section } from './line.ts';
+
+const PATHS = 'web/src/domain/paths.test.ts';
+const EVERY_SCREEN = 'web/e2e/paper-mark.spec.ts > every screen carries the mark and fits, in {locale}';
+const NAVIGATION = 'web/src/domain/navigation.test.ts';
+const NOT_BUILT = 'Not built yet: its address says so (web/src/app/pages.test.tsx).';
+
+/** Section 2: screens, routes, and how one moves between them. */
+export const SCREENS: Section = {
+  '2 routes': [
+    {
+      says: 'Every route of the list is there, under its exact path.',
+      held: [`${PATHS} > names every page of the specification once`],
+    },
+    {
+      says: 'Five tabs at the bottom: home, market, trade, news, profile.',
+      held: [`${PATHS} > has the five tab pages in the order of the bar`],
+    },
+    {
+      says: 'The root is the loading screen.',
+      held: [`${PATHS} > reads the root as the loading screen and knows no other page`],
+    },
+    {
+      says: 'Query parameters reach the page.',
+      held: [
+        `${PATHS} > passes query parameters to the page`,
+        'web/src/domain/page-queries.test.ts > a view that is not there is the first one',
+      ],
+    },
+    { says: 'Every page has the app’s own navigation bar.', held: [EVERY_SCREEN] },
+  ],
+  '2 pages': [
+    {
+      says: 'Login, and the wait after it.',
+      held: [
+        'web/e2e/session.spec.ts > what is missing or wrong at sign-in is said at its field',
+        'web/e2e/session.spec.ts > a deep link asks for a sign-in first and then leads on',
+      ],
+    },
+    {
+      says: 'Register.',
+      held: ['web/e2e/session.spec.ts > registering says each rule of the specification at its field'],
+    },
+    { says: 'Logout.', held: ['web/e2e/session.spec.ts > signing out in one tab signs the other out'] },
+    {
+      says: 'Orders and trade detail.',
+      held: [
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'Messages.',
+      held: ['web/e2e/news.spec.ts > a filled order is told, counted on the bell and read ({locale})'],
+    },
+    {
+      says: 'Stock detail.',
+      held: [
+        'web/src/features/stock/stock-page.test.tsx > a code that the provider does not know is no error to try again, but leads to the search',
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'IPO.',
+      held: [
+        'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})',
+      ],
+    },
+    { says: 'Block trades.', open: NOT_BUILT },
+    { says: 'Intraday.', open: NOT_BUILT },
+    {
+      says: 'Dividends.',
+      held: [
+        'web/e2e/dividends.spec.ts > shares bought bring a dividend: announced, earned, paid less tax ({locale})',
+      ],
+    },
+    {
+      says: 'Copy trading and its record.',
+      held: [
+        'web/src/features/copy-trading/copy-trading.test.tsx > shows terms, holdings and the text to read, and sends the version that was read',
+        'web/src/features/copy-trading/copy-trading.test.tsx > says a loss as plainly as a gain, day by day, and stops once after it was asked',
+      ],
+    },
+    {
+      says: 'Financing and its record, loan deals and user deals.',
+      held: [
+        'web/src/features/loans/loans-page.test.tsx > flags what is missing, sends the version that was read, and leads to the record',
+        'web/src/features/loans/loan-page.test.tsx > says what pays it off, how long it is free, and what comes',
+        EVERY_SCREEN,
+      ],
+    },
+    {
+      says: 'Bank account and account log.',
+      held: [
+        'web/e2e/funds.spec.ts > an account is added, and money goes to it a day later; another withdrawal is taken back ({locale})',
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    { says: 'Embedded web page.', open: NOT_BUILT },
+    {
+      says: 'Settings, language, details.',
+      held: [
+        EVERY_SCREEN,
+        'web/e2e/session.spec.ts > a chosen language stays over a reload',
+        'web/e2e/news.spec.ts > an article is read by opening it, and leads to the issue it is about',
+      ],
+    },
+    {
+      says: 'Fund password, login password.',
+      held: [
+        'web/e2e/identity.spec.ts > the fund password is set, and changed with the one there is; what is wrong is said at its field',
+        'web/e2e/identity.spec.ts > the login password is changed and signs in from then on',
+      ],
+    },
+    {
+      says: 'Confirm, and customer service.',
+      open: NOT_BUILT,
+      otherwise:
+        'Customer service is a simulated desk inside the app and leads to no messaging app: a paper account must not be taken to a chat where money is asked for.',
+    },
+    {
+      says: 'Transaction log: orders, deposits, withdrawals.',
+      held: [
+        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+        'web/src/domain/funds-states.test.ts > every state of a deposit and of a withdrawal stands in one of the filters',
+      ],
+    },
+  ],
+  '2 what a screen lets one do': [
+    {
+      says: 'Search by code, with a history.',
+      held: [
+        'mock/sandbox/capabilities/market/market.test.ts > issues are found by code, Japanese and English name',
+        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > searches are remembered on request, newest first, each once, twenty at most',
+      ],
+    },
+    {
+      says: 'Verification: name, number, front and back of a card.',
+      held: [
+        'web/e2e/identity.spec.ts > a verification fails at the number, is mended and passes, in {locale}',
+      ],
+    },
+    {
+      says: 'Withdrawal: account, amount, fund password.',
+      held: [
+        'web/src/features/funds/withdrawal-page.test.tsx > sends once what was confirmed with the fund password, and shows the record',
+      ],
+    },
+    {
+      says: 'Deposit: an amount, and what to do next.',
+      held: [
+        'web/e2e/funds.spec.ts > a deposit is asked for, told to the desk, booked, and another one expires ({locale})',
+      ],
+      otherwise: 'Whoever deposits is led to the simulated desk in the app, not to a representative.',
+    },
+    {
+      says: 'Home: options, hot stocks, IPO, service, accounts.',
+      held: [
+        EVERY_SCREEN,
+        'mock/sandbox/capabilities/market/market.test.ts > ten hot issues, the largest turnover first; indices that say they are simulated',
+      ],
+    },
+    {
+      says: 'Market: stocks and watchlist.',
+      held: [
+        'mock/sandbox/capabilities/market/market.test.ts > gainers are sorted by their rise, and a segment keeps to itself',
+        'mock/sandbox/capabilities/watchlist/watchlist.test.ts > watched issues come back in the order they were added, each once',
+      ],
+    },
+    {
+      says: 'Trade: holdings, order history, IPO applications.',
+      held: [
+        'web/src/features/trading/order-history.test.tsx > a filter is asked of the provider, so that none shown is none there',
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'Stock detail: series, daily, minutes and other charts; a sheet to buy and sell.',
+      held: [
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'IPO: what can be applied for, applications, what was won.',
+      held: [
+        'web/src/features/ipo/ipo-page.test.tsx > ask the provider for what they filter, so that none shown is none there',
+        'web/src/features/ipo/ipo-page.test.tsx > the winning history is the provider’s own view',
+      ],
+    },
+    { says: 'Pre-market: stocks and applications.', open: NOT_BUILT },
+    {
+      says: 'Follow-up: products and history.',
+      held: [
+        'web/src/features/copy-trading/copy-trading.test.tsx > lists what was lost beside what was gained, and says what is too risky to follow',
+      ],
+    },
+    {
+      says: 'Financing: apply, records, agreement.',
+      held: [
+        'web/src/features/loans/loans-page.test.tsx > begins with half of what the free shares carry, and shows the provider’s figures',
+        'web/src/features/loans/loan-page.test.tsx > repays the whole unless told otherwise, shows what it pays, and says that the shares are free',
+      ],
+    },
+  ],
+  '2 moving between pages': [
+    {
+      says: 'Tab pages are reached by switching alone.',
+      held: [
+        `${NAVIGATION} > reaches tab pages only by switching tab`,
+        `${NAVIGATION} > switches to tab pages only`,
+      ],
+    },
+    {
+      says: 'The same target twice in a row is locked.',
+      held: [`${NAVIGATION} > locks the same target twice in a row, while it opens and once it is open`],
+    },
+    {
+      says: 'A target is a known page.',
+      held: [
+        `${NAVIGATION} > reports a page it does not know`,
+        'web/src/app/pages.test.tsx > reports an address that names no page: %s',
+      ],
+    },
+    {
+      says: '300 ms of leaving, then entering after about 50 ms.',
+      held: [
+        'web/src/ui/use-navigation.test.tsx > plays 300 ms of leaving, then moves',
+        'web/src/test/specified-sizes.test.ts > the token %s has the value of the specification, %s',
+      ],
+    },
+    {
+      says: 'A page that fails to load offers a reload.',
+      held: ['web/src/app/page-loading.test.tsx > a page that cannot be fetched offers a reload at once'],
+    },
+    {
+      says: 'A mark after 200 ms, an end after 60 s.',
+      held: [
+        'web/src/app/page-loading.test.tsx > a page that takes longer than 200 ms says that it loads, and one of 60 s offers a reload',
+      ],
+    },
+  ],
+};

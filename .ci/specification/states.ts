@@ -1,0 +1,103 @@
+import type { Section } from './line.ts';
+
+const GATE = 'web/src/app/session-gate.test.tsx';
+const SESSION = 'web/src/stores/session-store.test.ts';
+const TABLES = 'sdk/src/transitions.test.ts > every record with states has its table';
+const JOURNEY =
+  'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})';
+
+/** Section 4: states and transitions. */
+export const STATES: Section = {
+  '4 states': [
+    {
+      says: 'At the start the session is what the device kept, or none.',
+      held: [
+        `${SESSION} > survives a reload: token, userId, userInfo and locale`,
+        `${SESSION} > is empty and Japanese when nothing is stored`,
+      ],
+    },
+    {
+      says: 'Clearing takes token, userId and userInfo off the device.',
+      held: [
+        `${SESSION} > is cleared with the expiry told to the other tabs, and no token stays in the storage`,
+      ],
+      otherwise: 'The user’s record is not fetched again without a token: it would be a 401 of its own.',
+    },
+    {
+      says: 'A 401 clears the session, and login opens 1.5 s later.',
+      held: [
+        `${GATE} > opens login after 1,500 ms, and says why`,
+        'web/e2e/session-end.spec.ts > under {what} ({locale}) the end of a session is said once in each tab, and login opens',
+      ],
+    },
+    {
+      says: 'Position: holding, closing, closed; pending order, cancelled.',
+      held: [
+        TABLES,
+        'web/src/domain/record-filters.test.ts > the parts of the order history hold every state once',
+        'web/src/domain/record-filters.test.ts > a position is held until all of it is closed',
+      ],
+    },
+    {
+      says: 'A pending order may be cancelled, a holding closed, each after a confirmation.',
+      held: [
+        'mock/sandbox/capabilities/trading/rules/states.test.ts > an order may be cancelled while it waits or works, and no longer',
+        'mock/sandbox/capabilities/trading/rules/states.test.ts > a position may be closed while an order leaves shares of it',
+        'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
+      ],
+    },
+    {
+      says: 'IPO: awaiting draw, won, approved, not won; to be subscribed or subscribed.',
+      held: [
+        JOURNEY,
+        'web/src/domain/ipo-states.test.ts > every state stands in exactly one filter, so that none shown is none there',
+      ],
+    },
+    {
+      says: 'Block and pre-market applications: applying, successful, failed.',
+      held: [TABLES],
+      open: 'The table is there; no screen shows it yet.',
+    },
+    {
+      says: 'Follow-up record: pending review, following, ended.',
+      held: [
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > approves, and it is bought at once',
+        'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > at the loss limit it is sold by itself, at the end of the term what is left',
+      ],
+    },
+    {
+      says: 'Loan: applying, in progress, rejected, repaying, repaid, overdue.',
+      held: [
+        'mock/sandbox/capabilities/loans/life.test.ts > is overdue from the day after the due date, without interest',
+        'mock/sandbox/capabilities/loans/loans.test.ts > in part and then whole frees the shares; twice and at once it takes what is owed once',
+      ],
+    },
+    {
+      says: 'Verification: not verified, under review, passed, failed with a reason.',
+      held: [
+        'mock/sandbox/capabilities/identity/identity.test.ts > begins with the account, is handed in, looked at, passed, and never again',
+        'mock/sandbox/capabilities/identity/identity.test.ts > failed, it says what to mend field by field, in the language asked for, and is mended',
+      ],
+    },
+    {
+      says: 'Deposits and withdrawals: awaiting review, approved, failed.',
+      held: [
+        'mock/sandbox/capabilities/funds/deposits.test.ts > the operator declines, and the record says so in the language of its reader',
+        'mock/sandbox/capabilities/funds/withdrawals.test.ts > is approved by the operator, leaves the balance, and arrives by the clock',
+      ],
+    },
+    {
+      says: 'Pull to refresh: pulling, then refreshing or abort.',
+      held: [
+        'web/src/ui/pull-to-refresh.test.tsx > refreshes from the threshold on',
+        'web/src/ui/pull-to-refresh.test.tsx > aborts a shorter pull',
+      ],
+    },
+    {
+      says: 'A web socket sends only while it is open.',
+      held: [
+        'sdk/src/stream.test.ts > sending while not connected fails with the message of the specification',
+      ],
+    },
+  ],
+};

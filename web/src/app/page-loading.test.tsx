@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { PageLoadBoundary } from './page-load-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // React tells of every error that a boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
+const mark = () => screen.getByRole('status').textContent;
+
+it('a page that takes longer than 200 ms says that it loads, and one of 60 s offers a reload', async () => {
+  renderScreen(
+    <PageLoadBoundary>
+      <PageLoading />
+    </PageLoadBoundary>,
+  );
+  await pass(199);
+  expect(mark()).toBe('');
+  await pass(1);
+  expect(mark()).not.toBe('');
+  await pass(59_799);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('alert').textContent).toContain('再読み込み');
+});
+
+it('a page that cannot be fetched offers a reload at once', () => {
+  const Broken = () => {
+    throw new Error('no chunk');
+  };
+  renderScreen(
+    <PageLoadBoundary>
+      <Broken />
+    </PageLoadBoundary>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('再読み込み');
+});

@@ -1,0 +1,30 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#test/render.tsx';
+import { useThrottled } from './use-throttled.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const heard: string[] = [];
+
+function Box() {
+  const [value, setValue] = useState('');
+  const [shown, type] = useThrottled(value, (next) => {
+    heard.push(next);
+    setValue(next);
+  });
+  return <input aria-label="code" value={shown} onChange={(event) => type(event.target.value)} />;
+}
+
+it('what is typed shows at once and is passed on 100 ms after the last key', async () => {
+  renderScreen(<Box />);
+  const box = screen.getByLabelText('code') as HTMLInputElement;
+  for (const value of ['7', '72', '720']) fireEvent.change(box, { target: { value } });
+  expect([box.value, heard]).toEqual(['720', []]);
+  await act(async () => vi.advanceTimersByTime(99));
+  expect(heard).toEqual([]);
+  await act(async () => vi.advanceTimersByTime(1));
+  expect([box.value, heard]).toEqual(['720', ['720']]);
+});

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+const tokens = read('ui/tokens.css');
+
+/** The value of a token in the dark theme, which the sheet begins with. */
+const token = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
+
+it.each([
+  ['tab-bar-height', '3.125rem'],
+  ['nav-bar', '3.13rem'],
+  ['tab-on', '#7489fb'],
+  ['tab-off', '#9b9b9b'],
+  ['column', '960px'],
+  ['leave', '300ms'],
+  ['enter-delay', '50ms'],
+])('the token %s has the value of the specification, %s', (name, value) => {
+  expect(token(name)).toBe(value);
+});
+
+it('a tab has an icon of 24 px and a label of 10 px', () => {
+  const css = read('ui/tab-bar.module.css');
+  expect(/\.icon \{[^}]*height: 1\.5rem/.test(css)).toBe(true);
+  expect(/\.label \{[^}]*font-size: min\(0\.625rem/.test(css)).toBe(true);
+});
+
+it('the layout is drawn at 375 px and grows up to a column of 960', () => {
+  expect(read('ui/base.css')).toContain('calc(min(100vw, 960px) * 16 / 375)');
+});
+
+it('the app says the version of the specification', () => {
+  expect(read('features/session/settings-page.tsx')).toContain("const VERSION = '1.0.0';");
+});
