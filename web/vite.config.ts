@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { developerDoor } from './scripts/developer-door.ts';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
 import { formsApart } from './scripts/forms-apart.ts';
@@ -55,6 +56,7 @@ export default defineConfig({
     shakeRouter(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     firstLoadBudget(),
+    developerDoor(),
     developmentOnly(),
     noControl(),
     precompress(),

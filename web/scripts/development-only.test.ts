@@ -27,6 +27,15 @@ it('a build that imports from the gallery fails and says what strayed', async ()
   await expect(built(planted)).rejects.toThrow('src/gallery/specimens.ts is for development');
 });
 
+it.each([
+  ['src/developer/texts.ts', 'TEXTS'],
+  ['src/developer/calls.ts', 'operationOf'],
+  ['../mock/control/told.ts', 'Told'],
+])('nor may anything of the developer panel: %s', async (file, name) => {
+  const planted = `import { ${name} } from ${JSON.stringify(`${ROOT}${file}`)}; console.log(${name});`;
+  await expect(built(planted)).rejects.toThrow('is for development');
+});
+
 it('a build without passes', async () => {
   await expect(
     built("import { IMAGE_BYTES } from '/src/domain/image-check.ts'; console.log(IMAGE_BYTES);"),
@@ -35,5 +44,6 @@ it('a build without passes', async () => {
 
 it('the gallery’s page strays as a file too', () => {
   expect(strays([{ type: 'asset', fileName: 'gallery.html' }])).toEqual(['gallery.html']);
+  expect(strays([{ type: 'asset', fileName: 'scenario.html' }])).toEqual(['scenario.html']);
   expect(strays([{ type: 'asset', fileName: 'index.html' }])).toEqual([]);
 });

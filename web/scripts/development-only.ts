@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What serves developers and nobody else. */
-const DEVELOPMENT_ONLY = /\/src\/(?:gallery|test)\/|gallery\.html$/;
+const DEVELOPMENT_ONLY = /\/src\/(?:developer|gallery|test)\/|mock\/control\/|(?:gallery|scenario)\.html$/;
 
 type Output =
   | Pick<Rolldown.OutputAsset, 'type' | 'fileName'>
@@ -12,7 +12,7 @@ export function strays(outputs: readonly Output[]): string[] {
   return outputs
     .flatMap((output) => (output.type === 'asset' ? [output.fileName] : Object.keys(output.modules)))
     .filter((name) => DEVELOPMENT_ONLY.test(name))
-    .map((name) => name.replace(/^.*\/(?=src\/)/, ''));
+    .map((name) => name.replace(/^.*\/(?=src\/|mock\/)/, ''));
 }
 
 /** Fails the build when the gallery, or anything else that only developers use, would ship. */

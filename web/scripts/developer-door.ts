@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin } from 'vite';
+import { findAccess } from '../../mock/control/find.ts';
+
+/** Below it the development server passes on to the sandbox's control, for the panel in the app's corner. */
+const DOOR = '/app/__developer';
+const MOST_BYTES = 1_000_000;
+
+/**
+ * Puts the developer panel into the app while developing, and opens control to it. The token stays in this process: what the
+ * browser runs never holds it. A page of another origin cannot send the header that is asked for without being allowed to.
+ *
+ * @param access where the sandbox is, and its token; read anew for each call, so that a restart of it is followed
+ */
+export function developerDoor(
+  access: () => { readonly url: string; readonly token: string } = () =>
+    findAccess({ url: undefined, data: undefined, env: process.env }),
+): Plugin {
+  return {
+    name: 'tsubame-developer-door',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (_, { path }) =>
+        path.endsWith('/index.html')
+          ? [{ tag: 'script', attrs: { type: 'module', src: '/src/developer/main.tsx' }, injectTo: 'head' }]
+          : [],
+    },
+    configureServer(server) {
+      server.middlewares.use(DOOR, (request, response) => void passOn(request, response, access));
+    },
+  };
+}
+
+async function passOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  access: () => { readonly url: string; readonly token: string },
+): Promise<void> {
+  const answer = (status: number, body: string) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  if (request.headers.authorization === undefined)
+    return void answer(403, refused('The panel asks otherwise.'));
+  try {
+    const { url, token } = access();
+    const body = await bodyOf(request);
+    const told = await fetch(url + (request.url ?? '/'), {
+      method: request.method ?? 'GET',
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body.length === 0 ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body.length === 0 ? {} : { body: new Uint8Array(body) }),
+    });
+    answer(told.status, await told.text());
+  } catch (error) {
+    answer(
+      502,
+      refused(`The sandbox cannot be reached (${(error as Error).message}): start it with npm start.`),
+    );
+  }
+}
+
+/** In the form in which control refuses. */
+function refused(message: string): string {
+  return JSON.stringify({ error: { id: 'failed', message, nearest: [] } });
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

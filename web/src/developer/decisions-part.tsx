@@ -1,0 +1,55 @@
+import { useSession } from '#stores/session-store.ts';
+import { Button } from '#ui/button.tsx';
+import css from './developer.module.css';
+import { control, type Picture } from './door.ts';
+import { TEXTS } from './texts.ts';
+import type { Looking } from './use-picture.ts';
+
+interface DecisionsPartProps extends Pick<Looking, 'act'> {
+  decisions: Picture['decisions'];
+  /** True while the clock decides by itself. */
+  autopilot: boolean;
+}
+
+/** Records that wait for an operator, in the words of the contract: kind, state, event and reason are what tests and logs say. */
+export function DecisionsPart({ decisions, autopilot, act }: DecisionsPartProps) {
+  const { locale } = useSession();
+  const words = TEXTS[locale];
+  const turn = () => void act(() => control('setAutopilot', undefined, { on: !autopilot }));
+  return (
+    <section>
+      <div className={css.line}>
+        <h3 className={css.head}>
+          {words.decisions} <b>{decisions.length}</b>
+        </h3>
+        <button type="button" className={css.link} aria-pressed={autopilot} onClick={turn}>
+          {autopilot ? words.autopilotOn : words.autopilotOff}
+        </button>
+      </div>
+      {decisions.length === 0 ? <p className={css.quiet}>{words.noDecisions}</p> : null}
+      <ul>
+        {decisions.map(({ record_id, kind, state, events }) => (
+          <li key={record_id} className={css.record}>
+            <p>
+              <b>{kind}</b> <code>{state}</code>
+            </p>
+            <div className={css.ways}>
+              {events.flatMap(({ event, reasons }) =>
+                reasons.map((reason) => (
+                  <Button
+                    key={`${event} ${reason}`}
+                    variant="quiet"
+                    size="small"
+                    onClick={() => void act(() => control('decide', { record_id }, { event, reason }))}
+                  >
+                    {reasons.length === 1 ? event : `${event}: ${reason}`}
+                  </Button>
+                )),
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

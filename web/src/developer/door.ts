@@ -1,0 +1,28 @@
+import { type Answer, type Client, controlClient, type Shape } from '../../../mock/control/client.ts';
+
+/**
+ * The sandbox's control, by way of the development server, which knows the token. What is refused is thrown as a sentence.
+ */
+export const control: Client = controlClient({
+  url: `${import.meta.env.BASE_URL}__developer`,
+  token: 'of-the-development-server',
+});
+
+/** Everything that the panel shows, at one moment. */
+export interface Picture {
+  readonly state: Shape['State'];
+  readonly scenarios: Answer<'listScenarios'>['items'];
+  readonly decisions: Answer<'listDecisions'>['items'];
+  readonly faults: Answer<'listFaults'>['items'];
+}
+
+/** @throws Told when the sandbox cannot be reached */
+export async function lookAround(): Promise<Picture> {
+  const [state, { items: scenarios }, { items: decisions }, { items: faults }] = await Promise.all([
+    control('getState', undefined, undefined),
+    control('listScenarios', undefined, undefined),
+    control('listDecisions', undefined, undefined),
+    control('listFaults', undefined, undefined),
+  ]);
+  return { state, scenarios, decisions, faults };
+}

@@ -1,0 +1,23 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
+import { pageAt } from '#domain/paths.ts';
+
+const FOLDER = new URL('../../../mock/scenarios/', import.meta.url);
+/** What a place in an address is filled with, by the word before it. */
+const IDS: Readonly<Record<string, string>> = { application_id: 'iap_', record_id: 'flw_', loan_id: 'lon_' };
+
+it.each(readdirSync(FOLDER))('%s opens on a page of the app, with a query that it reads', (file) => {
+  const { opens } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as {
+    opens?: { address: string };
+  };
+  const [path = '', query] = (opens?.address ?? 'pages/index/index').split('?');
+  const page = pageAt(path);
+  if (page === undefined) throw new Error(`${path} is no page.`);
+  if (query === undefined) return;
+  const filled = query.replaceAll(/\{\w+\.(\w+)\}/g, (_, field: string) => `${IDS[field]}${'0'.repeat(26)}`);
+  if (!takesQuery(page)) throw new Error(`${path} takes no query.`);
+  const read = readPageQuery(page, new URLSearchParams(filled));
+  expect(read).toMatchObject(Object.fromEntries(new URLSearchParams(filled)));
+});
