@@ -50,5 +50,8 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   copyTradingRecords: view(() => import('#features/copy-trading/records-page.tsx'), {
     texts: ['follow', 'records'],
   }),
+  blockTrades: view(() => import('#features/block-trades/block-trades-page.tsx'), {
+    texts: ['blocks', 'records'],
+  }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

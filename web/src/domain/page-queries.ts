@@ -34,6 +34,7 @@ export const PAGE_QUERIES = {
   // `id` opens one loan (contract, `AppLink`).
   loanRecords: v.object({ id: v.optional(vLoanId) }),
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
+  blockTrades: v.object({ id: text }),
   transactionLog: v.object({ tab: text, id: text }),
   bankAccount: v.object({ view: text }),
   copyTrading: v.object({ id: v.optional(vFollowProductId) }),

@@ -10,6 +10,8 @@ export const ALLOWED_SAME: readonly string[] = [
   'es stock:segment.standard',
   'fr account:id',
   'fr alerts:measure.volume',
+  'fr blocks:apply.lots',
+  'fr blocks:lots',
   'fr common:pages.copyTrading',
   'fr common:pages.intraday',
   'fr common:product',

@@ -1,6 +1,7 @@
 import type {} from 'i18next';
 import type account from './locales/jp/account.json';
 import type alerts from './locales/jp/alerts.json';
+import type blocks from './locales/jp/blocks.json';
 import type common from './locales/jp/common.json';
 import type deals from './locales/jp/deals.json';
 import type dividends from './locales/jp/dividends.json';
@@ -27,6 +28,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       alerts: typeof alerts;
+      blocks: typeof blocks;
       common: typeof common;
       deals: typeof deals;
       dividends: typeof dividends;

@@ -1,0 +1,57 @@
+import type { BlockTradeApplication } from '@tsubame/sdk/schema';
+import { Hourglass, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { type DrawCheck, isBroken } from '#domain/draw-check.ts';
+import { formatQuantity } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Digits } from '#ui/digits.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './blocks.module.css';
+import { ROSTER_PAGE, useCheckedDraw } from './use-checked-draw.ts';
+
+const ICONS = { holds: ShieldCheck, broken: ShieldAlert, waits: Hourglass, failed: ShieldAlert } as const;
+
+/** The draw of the application's block, worked out again here from what was published. */
+export function DrawCheckCard({ application }: { application: BlockTradeApplication }) {
+  const { t } = useTranslation('blocks');
+  const locale = useLocale();
+  const path = { block_trade_id: application.block_trade_id };
+  // With the application's state, so that the draw is asked for anew when it was held.
+  const { data: proof } = useApiQuery('getBlockTradeDraw', { path, query: { limit: ROSTER_PAGE } });
+  const verdict = verdictOf(useCheckedDraw(proof, application.application_id), proof?.stage === 'drawn');
+  const { rank, entry_count, entry } = application.entry;
+  return (
+    <Card label={t('check.title')}>
+      <div className={css.check} role="status" data-look={verdict}>
+        <Icon of={ICONS[verdict]} size={22} />
+        <div>
+          <p className={css.verdict}>{t(`check.${verdict}`)}</p>
+          {rank === null || entry_count === null ? null : (
+            <p className={css.detail}>
+              {t('check.rank', {
+                rank: formatQuantity(rank, locale),
+                count: formatQuantity(entry_count, locale),
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      {proof === undefined ? null : (
+        <>
+          <p className={css.detail}>{t('check.seed')}</p>
+          <Digits text={proof.seed_commitment} />
+        </>
+      )}
+      <p className={css.detail}>{t('check.entry')}</p>
+      <Digits text={entry} />
+    </Card>
+  );
+}
+
+function verdictOf(check: DrawCheck | 'failed' | null, isDrawn: boolean): keyof typeof ICONS {
+  if (check === 'failed') return 'failed';
+  if (check !== null && isBroken(check)) return 'broken';
+  return check !== null && isDrawn ? 'holds' : 'waits';
+}

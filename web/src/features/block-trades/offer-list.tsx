@@ -1,0 +1,47 @@
+import type { BlockTrade } from '@tsubame/sdk/schema';
+import { Boxes, Info } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiList } from '#api/use-api-list.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PagedList } from '#ui/paged-list.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import { ApplySheet } from './apply-sheet.tsx';
+import { BlockCard } from './block-card.tsx';
+import css from './blocks.module.css';
+
+const REFRESH_MS = 15_000;
+
+/** What can be applied for now or soon, and how blocks work. */
+export function OfferList() {
+  const { t } = useTranslation('blocks');
+  const [chosen, setChosen] = useState<BlockTrade | null>(null);
+  const list = useApiList(
+    'listBlockTrades',
+    { query: { state: ['upcoming', 'open'] } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <>
+      <p className={css.about}>
+        <Icon of={Info} size={18} />
+        <span>{t('about')}</span>
+      </p>
+      <PagedList
+        list={list}
+        skeleton={<Skeleton height={225} count={3} />}
+        empty={<EmptyState icon={Boxes} title={t('empty.offers')} text={t('empty.offersText')} />}
+      >
+        {(blocks) =>
+          blocks.map((block) => (
+            <BlockCard key={block.block_trade_id} block={block} onApply={() => setChosen(block)} />
+          ))
+        }
+      </PagedList>
+      {chosen === null ? null : (
+        <ApplySheet key={chosen.block_trade_id} block={chosen} open onClose={() => setChosen(null)} />
+      )}
+    </>
+  );
+}

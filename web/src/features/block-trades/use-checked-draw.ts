@@ -1,0 +1,51 @@
+import { unwrap } from '@tsubame/sdk';
+import type { DrawProof, DrawRosterRow } from '@tsubame/sdk/schema';
+import { useEffect, useState } from 'react';
+import { client } from '#api/client.ts';
+import { checkDraw, type DrawCheck } from '#domain/draw-check.ts';
+import { browserSha256 } from '#domain/sha256.ts';
+import { keptProof } from '#stores/kept-proofs-store.ts';
+
+/** The most lines that a page may have (contract, `getBlockTradeDraw`). */
+export const ROSTER_PAGE = 1_000;
+
+/** The draw of a block worked out again on this device; null while it is, or where the browser has no SHA-256. */
+export function useCheckedDraw(
+  proof: DrawProof | undefined,
+  applicationId: string,
+): DrawCheck | 'failed' | null {
+  const [checked, setChecked] = useState<DrawCheck | 'failed' | null>(null);
+
+  useEffect(() => {
+    if (proof === undefined || browserSha256 === null) return;
+    const sha256 = browserSha256;
+    const leaving = new AbortController();
+    const work = async () => {
+      const lines = await wholeRoster(proof, leaving.signal);
+      return checkDraw({ proof, lines, applicationId, kept: keptProof(applicationId) }, sha256);
+    };
+    void work()
+      .catch(() => 'failed' as const)
+      .then((found) => {
+        if (!leaving.signal.aborted) setChecked(found);
+      });
+    return () => leaving.abort();
+  }, [proof, applicationId]);
+
+  return checked;
+}
+
+async function wholeRoster(proof: DrawProof, signal: AbortSignal): Promise<readonly DrawRosterRow[]> {
+  const lines = [...proof.roster.items];
+  for (let cursor = proof.roster.next_cursor; cursor !== null; ) {
+    const path = { block_trade_id: proof.subject_id };
+    const query = { limit: ROSTER_PAGE, cursor };
+    const page = unwrap(await client.getBlockTradeDraw({ path, query, signal }));
+    // Drawn between two pages: they belong to different stages, and the screen asks for the first one anew.
+    if (page.roster_hash !== proof.roster_hash || page.seed !== proof.seed)
+      throw new Error('The draw moved on.');
+    lines.push(...page.roster.items);
+    cursor = page.roster.next_cursor;
+  }
+  return lines;
+}
