@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { BlockTrade, BlockTradeApplication, DrawProof } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { BlockTradesPage } from './block-trades-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listBlockTrades: vi.fn(),
+  listBlockTradeApplications: vi.fn(),
+  getBlockTradeDraw: vi.fn(),
+  applyForBlockTrade: vi.fn(),
+  getAssets: vi.fn(),
+  getMarketClock: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const offers = example<{ items: BlockTrade[] }>('listBlockTrades_Several');
+const allotted = example<{ items: BlockTradeApplication[] }>('listBlockTradeApplications_AllottedInPart');
+const drawn = example<DrawProof>('getBlockTradeDraw_Drawn');
+
+const open = (query = '') =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <BlockTradesPage />
+      </QueryClientProvider>,
+      { at: `/${PAGES.blockTrades.path}${query}` },
+    );
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getMarketClock.mockResolvedValue(answer({ now: '2026-11-20T15:00:00.000+09:00' }));
+  calls.getAssets.mockResolvedValue(answer({ buying_power: 4_210_000 }));
+  calls.listBlockTrades.mockResolvedValue(answer(offers));
+  calls.listBlockTradeApplications.mockResolvedValue(answer(allotted));
+  calls.getBlockTradeDraw.mockResolvedValue(answer(drawn));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('says of each block what it costs against its reference, what is left, and what was applied for', async () => {
+  await open();
+  const card = (await screen.findByText('INPEX')).closest('section');
+  expect(card?.textContent).toContain('割引 2.50%');
+  expect(card?.textContent).toContain('4,120申込価格4,0171口（100株）¥401,700');
+  expect(card?.textContent).toContain('残り 120口 / 400口お一人 5口まで');
+  expect(screen.getByText('申込済 2口').closest('section')?.textContent).toContain('ZOZO');
+});
+
+it('sends the lots once with what they cost, and holds more than one user may have', async () => {
+  calls.applyForBlockTrade.mockResolvedValue(answer(allotted.items[0]));
+  await open();
+  const card = (await screen.findByText('INPEX')).closest('section') as HTMLElement;
+  fireEvent.click(within(card).getByRole('button', { name: '申し込む' }));
+  const lots = screen.getByRole('textbox', { name: '口数' });
+  fireEvent.change(lots, { target: { value: '6' } });
+  expect(screen.getByText('1口から5口までで入力してください')).toBeTruthy();
+  fireEvent.change(lots, { target: { value: '2' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '2口（¥803,400）を申し込む' })));
+  expect(calls.applyForBlockTrade.mock.lastCall?.[0]).toMatchObject({
+    path: { block_trade_id: offers.items[1]?.block_trade_id },
+    body: { lots: 2 },
+    idempotencyKey: expect.any(String),
+  });
+});
+
+it('works the draw of an application out again, and says where it does not agree', async () => {
+  const at = `?id=${allotted.items[0]?.application_id}`;
+  await open(at);
+  expect(await screen.findByText('この端末での再計算と一致しました')).toBeTruthy();
+  expect(screen.getByText('12件中 12位')).toBeTruthy();
+});
+
+it('names a draw whose lines were changed', async () => {
+  const items = drawn.roster.items.map((line, row) => (row === 3 ? { ...line, allotted_lots: 5 } : line));
+  calls.getBlockTradeDraw.mockResolvedValue(answer({ ...drawn, roster: { items, next_cursor: null } }));
+  await open(`?id=${allotted.items[0]?.application_id}`);
+  expect(await screen.findByText('再計算と一致しません')).toBeTruthy();
+});
