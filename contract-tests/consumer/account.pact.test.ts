@@ -40,6 +40,10 @@ describe('account', () => {
   refusesGuests('closeAccount', {});
   interaction('getAssets', 'WithPositions', { given: 'holding', args: {} });
   refusesGuests('getAssets', {});
+  interaction('getStanding', 'Intermediate', { given: 'signedIn', args: {} });
+  refusesGuests('getStanding', {});
+  interaction('getProfit', 'November', { given: 'closed', args: {} });
+  refusesGuests('getProfit', {});
   interaction('listLedgerEntries', 'OneEntry', { given: 'holding', args: { query: { limit: 20 } } });
   refusesGuests('listLedgerEntries', {});
 });

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto';
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
-import { accountsIn, type IdentityStateOf, userByAccount, userById } from './capabilities/account/users.ts';
+import type { IdentityStateOf } from './capabilities/account/standing.ts';
+import { accountsIn, infoIn } from './capabilities/account/user-info.ts';
+import { userByAccount, userById } from './capabilities/account/users.ts';
 import { blockTrades } from './capabilities/block-trades/block-trades.ts';
 import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
 import { followIds } from './capabilities/copy-trading/secrets.ts';
@@ -18,6 +20,7 @@ import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { accruedOf, interestPaidBy } from './capabilities/loans/accrued.ts';
 import { loans } from './capabilities/loans/loans.ts';
+import { loanOutcomes } from './capabilities/loans/outcomes.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { news } from './capabilities/news/news.ts';
@@ -32,6 +35,7 @@ import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
 import { executionsOf } from './capabilities/trading/records/executions.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
+import { tradingDaysOf } from './capabilities/trading/records/trading-days.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
 import { TERMS } from './capabilities/trading/rules/terms.ts';
@@ -88,6 +92,9 @@ export function controlled({ database: { db }, sessions }: Parts) {
 const identityStateOf: IdentityStateOf = async (executor, userId) =>
   (await identityOf(executor, userId)).state;
 
+/** What others know that counts for a user's credit score. */
+const standing = { identityStateOf, tradingDaysOf, loansOf: loanOutcomes };
+
 /**
  * The capabilities of the sandbox: a new one is a folder and a line here. What one needs of another, by name and not by
  * event, is handed to it here too: they do not import one another.
@@ -112,7 +119,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const watched = new Watched(database.engine === 'pglite');
   return [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
-    session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns, identityStateOf) }),
+    session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns, infoIn(standing), now) }),
     account({
       db,
       market: prices,
@@ -125,7 +132,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       interestPaidBy,
       settlementDate,
       secrets: accountSecrets(parts),
-      identityStateOf,
+      ...standing,
       executionsOf,
       openBusiness,
     }),

@@ -20,8 +20,6 @@ export async function ensureDemoAccount(
       account: DEMO.account,
       displayName: DEMO.displayName,
       passwordHash,
-      rank: 'intermediate',
-      creditScore: 86,
       locale: 'jp',
       at: createdAt,
     });

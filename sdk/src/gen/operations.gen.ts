@@ -43,6 +43,7 @@ export const OPERATIONS = {
   getOrder: { method: 'GET', path: '/orders/{order_id}', idempotent: false, open: false },
   getPosition: { method: 'GET', path: '/positions/{position_id}', idempotent: false, open: false },
   getProfit: { method: 'GET', path: '/account/profit', idempotent: false, open: false },
+  getStanding: { method: 'GET', path: '/account/standing', idempotent: false, open: false },
   getStock: { method: 'GET', path: '/stocks/{code}', idempotent: false, open: false },
   getTopUpUrl: { method: 'GET', path: '/index/getCzhiurl', idempotent: false, open: false },
   getTradingTerms: { method: 'GET', path: '/trading/terms', idempotent: false, open: false },

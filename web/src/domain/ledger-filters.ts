@@ -4,7 +4,14 @@ import type { LedgerKind } from '@tsubame/sdk/schema';
 export const LEDGER_FILTERS = {
   all: undefined,
   transfers: ['opening_balance', 'deposit_approved', 'withdrawal_approved'],
-  trades: ['order_reserved', 'order_released', 'position_opened', 'position_closed', 'pre_market_filled'],
+  trades: [
+    'order_reserved',
+    'order_released',
+    'position_opened',
+    'position_closed',
+    'trade_settled',
+    'pre_market_filled',
+  ],
   applications: ['funds_held', 'funds_released', 'ipo_subscribed', 'block_trade_allotted'],
   products: ['follow_started', 'follow_ended', 'loan_disbursed', 'loan_repaid', 'dividend_settled'],
 } as const satisfies Readonly<Record<string, readonly LedgerKind[] | undefined>>;

@@ -13,7 +13,7 @@ afterAll(() => sandbox.close());
 
 test('the demo account signs in to a portfolio with a past', async () => {
   const { data } = await call(sandbox, 'POST /session/login', { body: DEMO_LOGIN });
-  expect(data.user_info).toMatchObject({ display_name: '佐藤 一郎', rank: 'intermediate', credit_score: 86 });
+  expect(data.user_info).toMatchObject({ display_name: '佐藤 一郎', rank: 'junior', credit_score: 71 });
   const { token } = data;
   const assets = (await call(sandbox, 'GET /account/assets', { token })).data;
   expect(assets.equity_curve.length).toBeGreaterThan(10);
@@ -156,6 +156,12 @@ test('the profit calendar counts each closing once, by day, month and year, its 
   });
   expect(data.year_sums).toEqual(data.month_sums);
   expect(data.months.at(-1)).toEqual({ month: data.month, sums: data.month_sums });
+  const gain = Math.max(0, closed.realised_profit_loss - closed.fee);
+  expect(data.taxes).toMatchObject({
+    taxable_gain: gain,
+    income_tax: Math.floor(gain * 0.15),
+    withheld: false,
+  });
   const future = await call(sandbox, 'GET /account/profit?month=2099-01', { token: user.token });
   expect(future.data).toMatchObject({ days: [], months: [] });
   expect((await call(sandbox, 'GET /account/profit?month=2026-13', { token: user.token })).status).toBe(422);

@@ -2,12 +2,16 @@ import { forgetOldAttempts } from '#frame/attempts.ts';
 import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { type AccountOperation, type AccountParts, accountHandlers } from './handlers.ts';
+import { settlingOfSales } from './settle-sales.ts';
 import { fundPasswordFailures } from './tables.ts';
 
 /** The account capability: the user, what it owns and how that came about. */
 export function account(parts: AccountParts & { db: Executor }): Capability<AccountOperation> {
+  const { listeners, errand } = settlingOfSales(parts.settlementDate);
   return {
     handlers: accountHandlers(parts),
+    listeners,
+    errands: [errand],
     tidy: ({ now }) => forgetOldAttempts(parts.db, fundPasswordFailures, now),
   };
 }

@@ -1,3 +1,4 @@
+import type { Standing } from '@tsubame/sdk/rules';
 import type { AssetsSpan } from '@tsubame/sdk/schema';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate, timestamp } from '#frame/contract/wire.ts';
@@ -32,7 +33,7 @@ export type Trades = {
 export async function assetsOf(
   db: Executor,
   { market: { schedule }, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate }: Trades,
-  user: User,
+  user: Pick<User, 'userId' | 'createdAt'> & { readonly standing: Pick<Standing, 'score' | 'rank'> },
   { at, span }: { at: number; span: AssetsSpan },
 ): Promise<{ assets: Schemas['Assets']; counted: Snapshot[] }> {
   const dayBegan = openAt(schedule, shownDay(schedule, at)) - 1;
@@ -93,8 +94,8 @@ export async function assetsOf(
     withdrawable_amount: Math.max(0, cash - unsettled),
     settlements,
     margin_status: marginStatus,
-    credit_score: user.creditScore,
-    rank: user.rank,
+    credit_score: user.standing.score,
+    rank: user.standing.rank,
     equity_curve: points.map((instant) => {
       const snapshot = kept.get(instant);
       if (snapshot) return pointOf(instant, snapshot.ownYen + snapshot.floatingYen, snapshot.paidInYen);

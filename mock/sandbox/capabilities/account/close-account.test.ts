@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StoryEnded } from '#frame/turns/turns.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -36,4 +38,24 @@ test('a closed one ends every session, nobody signs in to it, and its number is 
   });
   expect(again.code).toBe(1);
   expect(again.data.user_id).not.toBe(user.userId);
+});
+
+test('a request that was let in just before the end opens nothing: it finds itself signed out', async () => {
+  for (let time = 0; time < 4; time += 1) {
+    const user = await newUser(sandbox);
+    const deposit = () =>
+      call(sandbox, 'POST /deposits', { token: user.token, body: { amount: 50_000 }, key: randomUUID() });
+    const [closed, ...asked] = await Promise.all([close(user.token), deposit(), deposit()]);
+    const wentOn = asked.filter(({ code }) => code === 1);
+    // Whoever came first: there is never both, a closed account and something that it opened.
+    expect(closed.code === 1 ? wentOn : []).toEqual([]);
+  }
+});
+
+test('an account that is closed begins nothing any more, whoever asks', async () => {
+  const user = await newUser(sandbox);
+  await close(user.token);
+  await expect(sandbox.turns.run(user.userId, (unit, at) => unit.tell('order', at, {}))).rejects.toThrow(
+    StoryEnded,
+  );
 });

@@ -3,6 +3,7 @@ import type { UserContext } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
+import { endStory } from '#frame/turns/turns.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { SecretParts } from './secrets.ts';
 
@@ -40,6 +41,8 @@ export async function closeAccount(parts: ClosingParts, context: UserContext): P
         // Written with the user's turn, so that nothing is opened in between.
         unit.tell('account', at, { event: 'closed' });
       });
+    // A request that was let in before its session ended is refused like one that came after.
+    await endStory(tx, userId);
     await tx
       .update(users)
       .set({ account: `closed ${userId}`, passwordHash: '', fundPasswordHash: null, updatedAt: at })

@@ -16,21 +16,24 @@ import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
+import { type StandingParts, standingIn, standingOnWire } from './standing.ts';
 import { type ExecutionsOf, exportStatement } from './statement.ts';
-import { type IdentityStateOf, userById, userInfo } from './users.ts';
+import { infoIn } from './user-info.ts';
+import { userById } from './users.ts';
 
 export type AccountOperation =
   | 'getUserInfo'
   | 'updateProfile'
   | 'getAssets'
   | 'getProfit'
+  | 'getStanding'
   | 'changePassword'
   | 'changeFundPassword'
   | 'exportStatement'
   | 'closeAccount'
   | 'listLedgerEntries';
 
-export type AccountParts = {
+export type AccountParts = StandingParts & {
   market: Market;
   now: () => number;
   /** What the user's positions stood at, at any instant from one on (epoch ms). */
@@ -47,14 +50,14 @@ export type AccountParts = {
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretParts;
-  identityStateOf: IdentityStateOf;
   executionsOf: ExecutionsOf;
   openBusiness: ClosingParts['openBusiness'];
 };
 
 export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperation> {
+  const shown = infoIn(parts);
   const infoOf = async ({ db, userId }: { db: Executor; userId: string }) =>
-    userInfo(await userById(db, userId), await parts.identityStateOf(db, userId));
+    shown(db, await userById(db, userId), parts.now());
   return {
     async getUserInfo(context, { query }) {
       if (query.user_id !== undefined && query.user_id !== context.userId) throw new ProtocolError(403);
@@ -84,8 +87,9 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
           const followGainSince = (from: number) => parts.followGainOf(tx, user.userId, from);
           const marginStatus = await parts.marginOf(tx, user.userId, at);
           const accruedAt = await parts.accruedOf(tx, user.userId);
+          const standing = await standingIn(parts, tx, user, at);
           const trades = { market, floatingSince, followGainSince, accruedAt, marginStatus, settlementDate };
-          return assetsOf(tx, trades, user, { at, span: query.span ?? 'month' });
+          return assetsOf(tx, trades, { ...user, standing }, { at, span: query.span ?? 'month' });
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },
       );
@@ -100,6 +104,10 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       const paid = await parts.interestPaidBy(context.db, context.userId);
       const interest = paid.map(({ at, yen }) => ({ date: formatDay(dayOf(at)), yen }));
       return profitCalendar({ closings, interest }, month, present);
+    },
+    async getStanding({ db, userId, settle }) {
+      const at = await settle();
+      return standingOnWire(parts, db, await userById(db, userId), at);
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),

@@ -1,4 +1,4 @@
-import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import { gainsTax, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
 /** One filled closing order; yen. */
@@ -23,7 +23,7 @@ export type ProfitHistory = {
   readonly interest: readonly InterestPaid[];
 };
 
-/** This sandbox takes no tax. */
+/** This sandbox takes no tax from the account; what the year would bear stands in `taxes`. */
 function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
   const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
   const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
@@ -34,6 +34,19 @@ function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSum
     interest,
     tax: 0,
     net_profit_loss: realised - fee - interest,
+  };
+}
+
+/** Interest on loans lessens no gain: it is no cost of a trade. */
+function taxesOf({ closings }: ProfitHistory): Schemas['Profit']['taxes'] {
+  const gain = closings.reduce((sum, { realised, fee }) => sum + realised - fee, 0);
+  const { taxableYen, incomeYen, reconstructionYen, residentYen } = gainsTax(gain);
+  return {
+    taxable_gain: taxableYen,
+    income_tax: incomeYen,
+    reconstruction_tax: reconstructionYen,
+    resident_tax: residentYen,
+    withheld: false,
   };
 }
 
@@ -76,6 +89,6 @@ export function profitCalendar(history: ProfitHistory, month: string, present: s
       .filter((each) => each <= present)
       .map((each) => ({ month: each, sums: sumsOf(within(each)) })),
     year_sums: sumsOf(within(year)),
-    taxes: { income_tax: 0, reconstruction_tax: 0, resident_tax: 0 },
+    taxes: taxesOf(within(year)),
   };
 }

@@ -41,7 +41,7 @@ it.each(['always_open', 'exchange'] as const)(
         const trader = await Trader.open(database, env, 50_000_000);
         const { userId } = trader;
         const createdAt = FRIDAY_MORNING - 24 * HOUR;
-        const user = { userId, createdAt, rank: 'trial', creditScore: 60 } as User;
+        const user = { userId, createdAt, standing: { score: 60, rank: 'trial' as const } };
         const look = async (span: (typeof SPANS)[number]) => {
           const at = await trader.settle();
           const floatingSince = (from: number) => floatingOf(env, database.db, userId, from);
@@ -98,12 +98,13 @@ it('a long history is not read again: what is read is what happened since the la
     marginStatus: {} as never,
     settlementDate,
   };
+  const standing = { score: 60, rank: 'trial' } as const;
   for (let day = 0; day < 10; day += 1) {
     await trader.place({ code: '9432' });
     await trader.close((await trader.position()).positionId, 100);
     clock.at += 24 * HOUR;
     const at = await trader.settle();
-    const { counted } = await assetsOf(database.db, trades, user, { at, span: 'month' });
+    const { counted } = await assetsOf(database.db, trades, { ...user, standing }, { at, span: 'month' });
     await keepSnapshots(database.db, trader.userId, counted);
   }
   const since = await lastSnapshot(database.db, trader.userId, clock.at);

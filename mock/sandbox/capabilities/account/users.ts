@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Schemas } from '#frame/contract/handlers.ts';
-import { timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
 import type { Turns } from '#frame/turns/turns.ts';
-import { maskMobile } from './mask-mobile.ts';
 
 /** Paper cash of a new account, in yen. */
 const OPENING_CASH = 10_000_000;
 
 export type User = typeof users.$inferSelect;
 
-export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash' | 'rank' | 'creditScore'> & {
+export type NewUser = Pick<User, 'account' | 'displayName' | 'passwordHash'> & {
   locale: User['locale'];
   at: number;
 };
@@ -61,36 +58,4 @@ export async function userById(db: Executor, userId: string): Promise<User> {
   const user = rows[0];
   if (!user) throw new Error(`the session of ${userId} has no user`);
   return user;
-}
-
-/** How far the verification of a user is; given by whoever verifies. */
-export type IdentityStateOf = (db: Executor, userId: string) => Promise<Schemas['IdentityState']>;
-
-async function shown(db: Executor, user: User | null, stateOf: IdentityStateOf) {
-  if (!user) return null;
-  const { userId, passwordHash } = user;
-  return { userId, passwordHash, info: userInfo(user, await stateOf(db, userId)) };
-}
-
-/** Accounts as signing in needs them: a new one starts with the trial rank. */
-export const accountsIn = (turns: Turns, stateOf: IdentityStateOf) => ({
-  open: async (tx: Tx, fields: Omit<NewUser, 'rank' | 'creditScore'>) =>
-    shown(tx, await createUser(tx, turns, { ...fields, rank: 'trial', creditScore: 60 }), stateOf),
-  byNumber: async (db: Executor, account: string) => shown(db, await userByAccount(db, account), stateOf),
-});
-
-/** The user as the contract shows it. */
-export function userInfo(user: User, identityState: Schemas['IdentityState']): Schemas['UserInfo'] {
-  return {
-    user_id: user.userId,
-    account: maskMobile(user.account),
-    display_name: user.displayName,
-    locale: user.locale,
-    colour_convention: user.colourConvention,
-    rank: user.rank,
-    credit_score: user.creditScore,
-    identity_state: identityState,
-    fund_password_set: user.fundPasswordHash !== null,
-    created_at: timestamp(user.createdAt),
-  };
 }

@@ -67,7 +67,9 @@ export async function sell(
       { account: 'user_follow', amount: -paidYen },
       { account: 'user_cash', amount: soldYen },
       { account: 'house_fee', amount: feeYen },
-      { account: 'house_market', amount: paidYen - soldYen - feeYen },
+      // The market owes what it bought until that settles.
+      { account: 'house_market', amount: paidYen - feeYen },
+      { account: 'house_settlement', amount: -soldYen },
     ],
   });
   const sold = unit.change(

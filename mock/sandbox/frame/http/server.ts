@@ -9,7 +9,7 @@ import type { Handler, Handlers, Lang, OperationId, UserContext } from '../contr
 import { langFrom } from '../contract/lang.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import { type Database, isUnavailable } from '../store/database.ts';
-import type { Turns } from '../turns/turns.ts';
+import { StoryEnded, type Turns } from '../turns/turns.ts';
 import { Admission } from './admission.ts';
 import type { ContractDocument, ContractOperation, FormShape } from './document.ts';
 import { answerOf, type Outcome, problemOutcome } from './envelope.ts';
@@ -104,6 +104,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   const sendError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof ProtocolError) return send(request, reply, problemOutcome(error));
+    if (error instanceof StoryEnded) return send(request, reply, problemOutcome(new ProtocolError(401)));
     const status = 'code' in error ? STATUS_OF_FRAMEWORK[error.code] : undefined;
     if (status) return send(request, reply, problemOutcome(new ProtocolError(status)));
     if (isUnavailable(error))

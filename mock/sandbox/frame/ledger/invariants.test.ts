@@ -64,3 +64,20 @@ test('a balance below zero is a fault, also where the check of the table is gone
     `user_cash of ${userId} is below zero`,
   ]);
 });
+
+test('a settlement of what nobody sold is a fault', async () => {
+  const { store, turns, userId } = await ledger();
+  await turns.run(userId, (unit) =>
+    unit.post({
+      kind: 'trade_settled',
+      referenceId: null,
+      stockCode: null,
+      at: 0,
+      postings: [
+        { account: 'house_settlement', amount: 5 },
+        { account: 'house_market', amount: -5 },
+      ],
+    }),
+  );
+  expect(await ledgerFaults(store.db)).toEqual([`more was settled for ${userId} than was sold`]);
+});

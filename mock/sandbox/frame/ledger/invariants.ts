@@ -18,9 +18,15 @@ export async function ledgerFaults(executor: Executor): Promise<string[]> {
     executor,
     sql`select user_id, account from ledger_balances where account <> 'user_loan' and balance < 0 limit 10`,
   );
+  const oversettled = await rawRows<{ user_id: string }>(
+    executor,
+    sql`select user_id from ledger_postings where account = 'house_settlement'
+        group by user_id having sum(amount) > 0 limit 10`,
+  );
   return [
     ...unbalanced.map((row) => `entry ${row.entry_id} does not sum to zero`),
     ...drifted.map((row) => `${row.account} of ${row.user_id} differs from its postings`),
     ...negative.map((row) => `${row.account} of ${row.user_id} is below zero`),
+    ...oversettled.map((row) => `more was settled for ${row.user_id} than was sold`),
   ];
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { doChunk, readDue } from '../due/chunk.ts';
 import type { DueKind, Errand } from '../due/due-kind.ts';
 import { type DueKinds, plan } from '../due/plan.ts';
 import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
+import { turns } from '../store/schema/turns.ts';
 import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
 import { type DueEntry, type Listeners, Unit } from '../unit/unit.ts';
 import { write } from '../unit/write.ts';
@@ -37,6 +39,22 @@ export type Keeping = {
   /** What is to be kept with this result. */
   answer(result: unknown): KeptAnswer;
 };
+
+/** The account was closed: a request that was let in just before finds nothing to begin on. */
+export class StoryEnded extends Error {
+  constructor(userId: string) {
+    super(`the story of ${userId} has ended`);
+    this.name = 'StoryEnded';
+  }
+}
+
+/**
+ * Ends the user's story, in the transaction in which a unit has taken the turn last. What is due is still done; commands are
+ * refused.
+ */
+export async function endStory(tx: Executor, userId: string): Promise<void> {
+  await tx.update(turns).set({ isEnded: true }).where(eq(turns.userId, userId));
+}
 
 /**
  * The turns of users: every change of what is theirs is one unit of work, decided over what was read and written by one
@@ -79,6 +97,7 @@ export class Turns {
    * is thrown on and nothing of it is written. It may be called again with a new unit, so it has no effect but on the unit.
    *
    * @param work gets the unit and the instant (epoch ms) of the change
+   * @throws StoryEnded when the account is closed.
    * @param asked `reads` are asked together with the story and stand in `unit.story.reads`, of the same moment as it
    */
   async run<T>(
@@ -216,6 +235,7 @@ export class Turns {
     const read = () => readStory(ask, userId, { key: keeping?.key ?? null, reads });
     let story = await read();
     keeping?.meet(story.kept);
+    if (story.isEnded) throw new StoryEnded(userId);
     // Read after the story: nothing that it holds is later.
     let at = now();
     while (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) {

@@ -10,6 +10,8 @@ export type Story = {
   number: number;
   /** Last running number given to a record. */
   seq: number;
+  /** The account is closed; see `endStory`. */
+  isEnded: boolean;
   balances: UserBalances;
   /** Last number given on each channel of the user's stream. */
   heads: Partial<Record<OutboxChannel, number>>;
@@ -31,7 +33,7 @@ export type AnswerKey = { userId: string; operation: string; key: string };
 export type KeptAnswer = { requestHash: string; status: number; answer: unknown; keptSince: number };
 
 const QUESTION = `select json_build_object(
-  'turn', (select json_build_object('number', number, 'seq', seq, 'heads', heads) from turns where user_id = $1),
+  'turn', (select json_build_object('number', number, 'seq', seq, 'heads', heads, 'isEnded', is_ended) from turns where user_id = $1),
   'balances', (select json_object_agg(account, balance) from ledger_balances where user_id = $2),
   'dueAt', (select min(at) from due where user_id = $3),
   'sharedDueAt', (select min(at) from due where user_id is null)`;
@@ -40,7 +42,7 @@ const OF_KEY = `, 'kept', (select json_build_object('requestHash', request_hash,
 
 const dialect = new PgDialect();
 
-type Answer = Partial<Story> & { turn: Pick<Story, 'number' | 'seq' | 'heads'> | null };
+type Answer = Partial<Story> & { turn: Pick<Story, 'number' | 'seq' | 'heads' | 'isEnded'> | null };
 
 /** Asks for a user's story, for what is kept under a key and for what a command reads besides, all of one moment. */
 export async function readStory(
@@ -63,6 +65,7 @@ export async function readStory(
   return {
     number: turn?.number ?? 0,
     seq: turn?.seq ?? 0,
+    isEnded: turn?.isEnded ?? false,
     balances: { ...NO_BALANCES, ...balances },
     heads: turn?.heads ?? {},
     dueAt: dueAt ?? null,
@@ -76,6 +79,7 @@ export async function readStory(
 export const NOBODY: Story = {
   number: 0,
   seq: 0,
+  isEnded: false,
   balances: NO_BALANCES,
   heads: {},
   dueAt: null,

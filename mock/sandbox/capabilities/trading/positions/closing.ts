@@ -25,6 +25,8 @@ export async function fillClosing(
   const { rows, fee } = insertFills(unit, order, position.positionId, executions, at);
   const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
+  // What it brings can be used at once, and settles later: until then the market owes it.
+  const proceedsYen = Math.max(0, cashYen);
   unit.post({
     kind: 'position_closed',
     referenceId: position.positionId,
@@ -32,7 +34,8 @@ export async function fillClosing(
     at,
     postings: [
       { account: 'user_margin', amount: -sums.principalYen },
-      { account: 'house_market', amount: -sums.profitLossYen - absorbedYen },
+      { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },
+      { account: 'house_settlement', amount: -proceedsYen },
       { account: 'house_fee', amount: fee },
       { account: 'user_cash', amount: cashYen },
     ],

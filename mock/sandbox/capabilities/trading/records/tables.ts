@@ -44,6 +44,10 @@ export const orders = pgTable(
   (table) => [
     index('orders_by_user').on(table.userId, table.seq),
     index('orders_by_position').on(table.positionId),
+    // What a span realised: the calendar of profit reads no order of another one.
+    index('orders_closing_filled')
+      .on(table.userId, table.updatedAt)
+      .where(sql`${table.intent} = 'close' and ${table.state} = 'filled'`),
     check('orders_reserve_not_negative', sql`${table.reserveYen} >= 0`),
     check('orders_filled_within_quantity', sql`${table.filledQuantity} between 0 and ${table.quantity}`),
   ],

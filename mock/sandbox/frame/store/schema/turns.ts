@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { count, epochMs } from './column-types.ts';
 import type { OutboxChannel } from './platform.ts';
 
@@ -11,6 +21,8 @@ export const turns = pgTable('turns', {
   seq: count('seq').notNull(),
   /** Last number given on each channel of the user's stream; commit order is number order. */
   heads: jsonb('heads').$type<Partial<Record<OutboxChannel, number>>>().notNull().default({}),
+  /** The account is closed: nothing of the user's begins any more. */
+  isEnded: boolean('is_ended').notNull().default(false),
 });
 
 /** What time, and the price with it, will bring: one row for each record that waits, at the instant when it is looked at next. */

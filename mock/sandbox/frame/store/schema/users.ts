@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { epochMs } from './column-types.ts';
 
 export const users = pgTable('users', {
@@ -10,8 +10,6 @@ export const users = pgTable('users', {
   colourConvention: text('colour_convention')
     .$type<'red_up_green_down' | 'red_up_blue_down' | 'green_up_red_down'>()
     .notNull(),
-  rank: text('rank').$type<'none' | 'trial' | 'junior' | 'intermediate' | 'premium' | 'core'>().notNull(),
-  creditScore: integer('credit_score').notNull(),
   passwordHash: text('password_hash').notNull(),
   /** Null until one is set, and again when it was forgotten. */
   fundPasswordHash: text('fund_password_hash'),

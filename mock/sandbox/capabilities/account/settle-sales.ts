@@ -1,0 +1,64 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Errand } from '#frame/due/due-kind.ts';
+import type { Listeners, Unit } from '#frame/unit/unit.ts';
+import type { SettlementDate } from './settlements.ts';
+
+const SETTLEMENT = 'settlement';
+
+type Proceeds = {
+  readonly yen: number;
+  readonly referenceId: string | null;
+  readonly stockCode: Schemas['LedgerEntry']['stock_code'];
+};
+
+/** What the entry of a sale in this unit says that the market owes for it. */
+function proceedsOf(unit: Unit, referenceId: string, at: number): Proceeds | null {
+  const sale = unit.entries.findLast((entry) => entry.referenceId === referenceId && entry.at === at);
+  const line = sale?.lines.find(({ account }) => account === 'house_settlement');
+  return sale && line ? { yen: -line.amount, referenceId, stockCode: sale.stockCode } : null;
+}
+
+/**
+ * Sales settle when their settlement date begins, by an entry of their own that moves no cash: what the market owed, it has
+ * delivered. The date is when the proceeds can be withdrawn (`comingSettlements`).
+ */
+export function settlingOfSales(settlementDate: SettlementDate): { listeners: Listeners; errand: Errand } {
+  const expect = (unit: Unit, saleId: string, { referenceId, at }: { referenceId: string; at: number }) => {
+    const payload = proceedsOf(unit, referenceId, at);
+    if (!payload) return;
+    unit.schedule({
+      kind: SETTLEMENT,
+      recordId: saleId,
+      at: startOfDay(parseDay(settlementDate(at))),
+      payload,
+    });
+  };
+  return {
+    listeners: {
+      'order.filled': (unit, { intent, orderId, positionId, at }) => {
+        if (intent === 'close') expect(unit, orderId, { referenceId: positionId, at });
+      },
+      'follow.ended': (unit, { recordId, at }) => expect(unit, recordId, { referenceId: recordId, at }),
+    },
+    errand: {
+      kind: SETTLEMENT,
+      apply(unit, { at, payload }) {
+        const { yen, referenceId, stockCode } = payload as Proceeds;
+        unit.post({
+          kind: 'trade_settled',
+          referenceId,
+          stockCode,
+          at,
+          postings: [
+            { account: 'house_settlement', amount: yen },
+            { account: 'house_market', amount: -yen },
+          ],
+        });
+        const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
+        // More can be withdrawn than before.
+        unit.tell('account', at, { balance, reserved, margin });
+      },
+    },
+  };
+}

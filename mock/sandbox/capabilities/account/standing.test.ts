@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
+import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startControlled();
+  await sandbox.clock.pause();
+  await sandbox.clock.jumpTo(Date.parse('2026-11-19T10:00:00+09:00'));
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const standing = async ({ token }: TestUser) => {
+  const { data } = await call(sandbox, 'GET /account/standing', { token });
+  const points = data.parts.map(({ part, points: of }: { part: string; points: number }) => [part, of]);
+  return { ...data, points: Object.fromEntries(points) };
+};
+
+test('a score says what it is made of, and is the same wherever it is shown', async () => {
+  const user = await newUser(sandbox);
+  expect(await standing(user)).toMatchObject({
+    credit_score: 60,
+    rank: 'trial',
+    next_rank: 'junior',
+    next_rank_score: 65,
+  });
+  await reviewed(sandbox, user, 'pass');
+  await call(sandbox, 'PUT /account/fund-password', {
+    token: user.token,
+    body: { new_password: 'fund4567' },
+  });
+  await placeOrder(sandbox, user);
+  await placeOrder(sandbox, user, { code: '6758' });
+  await tell(sandbox, 'POST /clock/advance', { seconds: 30 * 86_400 });
+  await placeOrder(sandbox, user);
+  const now = await standing(user);
+  expect(now.points).toEqual({
+    ...{ opened: 60, verified: 10, fund_password: 5, membership: 1, trading_days: 2 },
+    ...{ loans_repaid: 0, loans_overdue: 0 },
+  });
+  expect(now).toMatchObject({ credit_score: 78, rank: 'intermediate', next_rank: 'premium' });
+  for (const path of ['/index/getUserInfo', '/account/assets']) {
+    const { data } = await call(sandbox, `GET ${path}`, { token: user.token });
+    expect(data).toMatchObject({ credit_score: 78, rank: 'intermediate' });
+  }
+  const body = { account: user.mobile, password: 'secret1' };
+  const { data } = await call(sandbox, 'POST /session/login', { body });
+  expect(data.user_info).toMatchObject({ credit_score: 78, rank: 'intermediate' });
+});

@@ -1,0 +1,42 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import type { Executor, Tx } from '#frame/store/database.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import { maskMobile } from './mask-mobile.ts';
+import { type StandingParts, standingIn } from './standing.ts';
+import { createUser, type NewUser, type User, userByAccount } from './users.ts';
+
+/** The user as the contract shows it, at an instant (epoch ms). */
+export type InfoOf = (db: Executor, user: User, at: number) => Promise<Schemas['UserInfo']>;
+
+async function shown(db: Executor, user: User | null, infoOf: InfoOf, at: number) {
+  if (!user) return null;
+  const { userId, passwordHash } = user;
+  return { userId, passwordHash, info: await infoOf(db, user, at) };
+}
+
+/** Accounts as signing in needs them. */
+export const accountsIn = (turns: Turns, infoOf: InfoOf, now: () => number) => ({
+  open: async (tx: Tx, fields: NewUser) => shown(tx, await createUser(tx, turns, fields), infoOf, fields.at),
+  byNumber: async (db: Executor, account: string) =>
+    shown(db, await userByAccount(db, account), infoOf, now()),
+});
+
+/** How to show a user, of what others know of it. */
+export function infoIn(parts: StandingParts): InfoOf {
+  return async (db, user, at) => {
+    const { score, rank } = await standingIn(parts, db, user, at);
+    return {
+      user_id: user.userId,
+      account: maskMobile(user.account),
+      display_name: user.displayName,
+      locale: user.locale,
+      colour_convention: user.colourConvention,
+      rank,
+      credit_score: score,
+      identity_state: await parts.identityStateOf(db, user.userId),
+      fund_password_set: user.fundPasswordHash !== null,
+      created_at: timestamp(user.createdAt),
+    };
+  };
+}

@@ -1,0 +1,61 @@
+/** Points of the credit score: for each thing that counts, and at most; below 0 they are taken off. */
+const POINTS = {
+  opened: { each: 60, most: 60 },
+  verified: { each: 10, most: 10 },
+  fund_password: { each: 5, most: 5 },
+  membership: { each: 1, most: 10 },
+  trading_days: { each: 1, most: 10 },
+  loans_repaid: { each: 5, most: 5 },
+  loans_overdue: { each: -20, most: -40 },
+} as const;
+
+/** Days of one span of membership. */
+export const MEMBERSHIP_DAYS = 30;
+
+/** From which score on each rank is given, the highest first. */
+const RANKS = [
+  { rank: 'core', from: 95 },
+  { rank: 'premium', from: 85 },
+  { rank: 'intermediate', from: 75 },
+  { rank: 'junior', from: 65 },
+  { rank: 'trial', from: 40 },
+  { rank: 'none', from: 0 },
+] as const;
+
+export type StandingPart = keyof typeof POINTS;
+export type Rank = (typeof RANKS)[number]['rank'];
+
+/** How many there are of each thing that counts; 1 or 0 for what is or is not. */
+export type StandingCounts = Readonly<Record<Exclude<StandingPart, 'opened'>, number>>;
+
+export interface Standing {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly rank: Rank;
+  readonly parts: readonly {
+    readonly part: StandingPart;
+    readonly count: number;
+    readonly points: number;
+    readonly most: number;
+  }[];
+  /** The next higher rank and the score from which it is given; null at the highest. */
+  readonly next: { readonly rank: Rank; readonly from: number } | null;
+}
+
+/**
+ * Credit score and rank by the published formula (contract, `getStanding`). They are shown and decide over nothing: neither
+ * deposits nor losses count, and no withdrawal asks for them (money-rules.md 2.8).
+ */
+export function standingOf(counts: StandingCounts): Standing {
+  const counted: Readonly<Record<StandingPart, number>> = { opened: 1, ...counts };
+  const parts = (Object.keys(POINTS) as StandingPart[]).map((part) => {
+    const { each, most } = POINTS[part];
+    const points = each * counted[part];
+    // No points for nothing are 0, also where they would be taken off.
+    const bounded = each > 0 ? Math.min(points, most) : Math.max(points, most) || 0;
+    return { part, count: counted[part], points: bounded, most };
+  });
+  const score = parts.reduce((sum, { points }) => sum + points, 0);
+  const at = RANKS.findIndex(({ from }) => score >= from);
+  return { score, rank: RANKS[at]?.rank ?? 'none', parts, next: RANKS[at - 1] ?? null };
+}
