@@ -34,7 +34,13 @@ export { fromTenths, toTenths } from './price.ts';
 export { isWithinLimits, type PriceLimits, priceLimits } from './price-limits.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
-export { MEMBERSHIP_DAYS, type Standing, type StandingCounts, standingOf } from './standing.ts';
+export {
+  MEMBERSHIP_DAYS,
+  STANDING_POINTS,
+  type Standing,
+  type StandingCounts,
+  standingOf,
+} from './standing.ts';
 export { type GainsTax, gainsTax } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export type { TickGroup } from './tick-table.ts';

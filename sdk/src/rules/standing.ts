@@ -1,5 +1,5 @@
 /** Points of the credit score: for each thing that counts, and at most; below 0 they are taken off. */
-const POINTS = {
+export const STANDING_POINTS = {
   opened: { each: 60, most: 60 },
   verified: { each: 10, most: 10 },
   fund_password: { each: 5, most: 5 },
@@ -22,7 +22,7 @@ const RANKS = [
   { rank: 'none', from: 0 },
 ] as const;
 
-export type StandingPart = keyof typeof POINTS;
+export type StandingPart = keyof typeof STANDING_POINTS;
 export type Rank = (typeof RANKS)[number]['rank'];
 
 /** How many there are of each thing that counts; 1 or 0 for what is or is not. */
@@ -48,8 +48,8 @@ export interface Standing {
  */
 export function standingOf(counts: StandingCounts): Standing {
   const counted: Readonly<Record<StandingPart, number>> = { opened: 1, ...counts };
-  const parts = (Object.keys(POINTS) as StandingPart[]).map((part) => {
-    const { each, most } = POINTS[part];
+  const parts = (Object.keys(STANDING_POINTS) as StandingPart[]).map((part) => {
+    const { each, most } = STANDING_POINTS[part];
     const points = each * counted[part];
     // No points for nothing are 0, also where they would be taken off.
     const bounded = each > 0 ? Math.min(points, most) : Math.max(points, most) || 0;

@@ -22,7 +22,9 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   fundPassword: view(() => import('#features/account/fund-password-page.tsx'), {
     texts: ['secrets', 'records'],
   }),
-  accountLog: view(() => import('#features/account/account-log-page.tsx'), { texts: ['account'] }),
+  accountLog: view(() => import('#features/account/account-records-page.tsx'), {
+    texts: ['account', 'profit', 'records'],
+  }),
   market: view(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
   stock: view(() => import('./stock-route.tsx'), {
     texts: ['stock', 'trading', 'watchlist', 'alerts', 'records'],

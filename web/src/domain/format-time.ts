@@ -26,6 +26,15 @@ export function formatWeekday(at: string | number, locale: Locale): string {
   return dateFormat(locale, { month: '2-digit', day: '2-digit', weekday: 'short' }).format(instantOf(at));
 }
 
+/** A gain where room is short: "+12,400", "+1.2M" from a hundred thousand on by language. */
+export function formatGain(yen: number, locale: Locale): string {
+  const short = Math.abs(yen) >= 100_000;
+  return numberFormat(locale, {
+    signDisplay: 'exceptZero',
+    ...(short ? { notation: 'compact', maximumSignificantDigits: 3 } : {}),
+  }).format(yen);
+}
+
 /** A length of time in its largest whole unit: "15 minutes", "90 seconds". */
 export function formatDuration(seconds: number, locale: Locale): string {
   const [unit, length] =

@@ -37,6 +37,7 @@ export const PAGE_QUERIES = {
   blockTrades: v.object({ id: text }),
   transactionLog: v.object({ tab: text, id: text }),
   bankAccount: v.object({ view: text }),
+  accountLog: v.object({ view: text }),
   copyTrading: v.object({ id: v.optional(vFollowProductId) }),
   copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),
   login: v.object({ from: text }),

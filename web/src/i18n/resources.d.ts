@@ -13,6 +13,7 @@ import type ipo from './locales/jp/ipo.json';
 import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
+import type profit from './locales/jp/profit.json';
 import type records from './locales/jp/records.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       loans: typeof loans;
       market: typeof market;
       news: typeof news;
+      profit: typeof profit;
       records: typeof records;
       search: typeof search;
       secrets: typeof secrets;

@@ -1,6 +1,8 @@
 import type { IdentityState } from '@tsubame/sdk/schema';
 import {
   BookOpen,
+  ChartColumn,
+  Gem,
   Headset,
   KeyRound,
   Landmark,
@@ -32,6 +34,8 @@ export function UserMenu({ identity }: { identity: IdentityState | undefined }) 
         <Row icon={Landmark} title={t('menu.bank')} to={pathTo('bankAccount')} />
         <Row icon={ReceiptText} title={t('menu.transactions')} to={pathTo('transactionLog')} />
         <Row icon={BookOpen} title={t('menu.ledger')} to={pathTo('accountLog')} />
+        <Row icon={ChartColumn} title={t('menu.profit')} to={pathTo('accountLog', { view: 'profit' })} />
+        <Row icon={Gem} title={t('menu.standing')} to={pathTo('accountLog', { view: 'standing' })} />
       </Card>
       <Card flush>
         <Row

@@ -1,0 +1,91 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Profit, Standing } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { pathTo } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { AccountRecordsPage } from './account-records-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  getProfit: vi.fn(),
+  getStanding: vi.fn(),
+  getUserInfo: vi.fn(),
+  getMarketClock: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const november = example<Profit>('getProfit_November');
+
+const open = (view: string) =>
+  act(async () => {
+    renderScreen(<AccountRecordsPage />, { at: pathTo('accountLog', { view }) });
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getMarketClock.mockResolvedValue(answer({ now: '2026-11-26T09:41:18.000+09:00' }));
+  calls.getProfit.mockResolvedValue(answer(november));
+  calls.getStanding.mockResolvedValue(answer(example<Standing>('getStanding_Intermediate')));
+  calls.getUserInfo.mockResolvedValue(answer(example('getUserInfo_DemoUser')));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('shows a month day by day, its year, and what that would bear in tax without taking it', async () => {
+  await open('profit');
+  expect(await screen.findByRole('button', { name: '11/19(木) +16,855' })).toBeTruthy();
+  expect(screen.getByText('+¥16,521')).toBeTruthy();
+  const year = screen.getByRole('figure', { name: '2026年の月別の実現損益' });
+  expect(within(year).getByRole('row', { name: '10 -6,710' })).toBeTruthy();
+  for (const amount of ['¥9,811', '¥1,471', '¥30', '¥490', '¥1,991', '+¥7,820'])
+    expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
+  expect(screen.getByText('試算')).toBeTruthy();
+});
+
+it('shows the trades of the last day, and of the one that is chosen', async () => {
+  await open('profit');
+  expect((await screen.findByRole('region', { name: '11/20(金)の明細' })).textContent).toContain(
+    'トヨタ自動車',
+  );
+  fireEvent.click(screen.getByRole('button', { name: '11/19(木) +16,855' }));
+  const day = await screen.findByRole('region', { name: '11/19(木)の明細' });
+  expect(day.textContent).toContain('任天堂');
+  expect(day.textContent).toContain('100株 · 12,045.5 → 11,865 · 受渡 11/24(火)');
+  expect(day.textContent).toContain('+¥18,050');
+});
+
+it('asks for the month before when it is leafed to', async () => {
+  await open('profit');
+  await screen.findByText('+¥16,521');
+  fireEvent.click(screen.getByRole('button', { name: '前の月' }));
+  await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
+});
+
+it('is a sheet to print, marked as simulated, with every trade and the sums', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await open('statement');
+  const sheet = await screen.findByRole('article', { name: '取引明細書' });
+  expect(sheet.textContent).toContain('2026年11月の取引明細書');
+  expect(sheet.textContent).toContain('模擬取引・実際の資金は動いていません');
+  expect(within(sheet).getAllByRole('row')).toHaveLength(1 + 2 + 1 + 5);
+  expect(within(sheet).getByRole('row', { name: '差引損益 ¥16,521 ¥9,811' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '印刷する' }));
+  expect(print).toHaveBeenCalledOnce();
+  print.mockRestore();
+});
+
+it('says how the score is made up, what is missing to the next rank, and that it decides over nothing', async () => {
+  await open('standing');
+  expect(await screen.findByText('あと9点（85点から）で上級会員')).toBeTruthy();
+  const parts = screen.getByRole('region', { name: 'スコアの内訳' });
+  expect(parts.textContent).toContain('取引した日数1日につき1点、最大10点（現在18日）10点');
+  expect(parts.textContent).toContain('融資の延滞1件につき20点減点、最大-40点（現在0件）0点');
+  expect(parts.textContent).toContain('合計76点');
+  expect(screen.getByText(/出金・手数料・注文の可否には一切影響しません/)).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import type { ProfitDay } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatWeekday } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Row } from '#ui/row.tsx';
+import css from './profit.module.css';
+
+/** One day: what was closed on it, and what that brought before fees. */
+export function ProfitDayCard({ day: { date, sums, closings } }: { day: ProfitDay }) {
+  const { t } = useTranslation('profit');
+  const locale = useLocale();
+  const gain = (amount: number) => (
+    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
+  );
+  const title = t('day.title', { date: formatWeekday(date, locale) });
+  return (
+    <Card flush label={title}>
+      <div className={css.dayHead}>
+        <h2>{title}</h2>
+        {gain(sums.net_profit_loss)}
+      </div>
+      {closings.map((closing) => (
+        <Row
+          key={closing.order_id}
+          title={closing.short_name[locale]}
+          detail={t('day.closing', {
+            quantity: formatQuantity(closing.quantity, locale),
+            open: formatPrice(closing.open_price, locale),
+            close: formatPrice(closing.close_price, locale),
+            date: formatWeekday(closing.settlement_date, locale),
+          })}
+          value={gain(closing.realised_profit_loss)}
+          to={pathTo('tradeDetail', { position_id: closing.position_id })}
+        />
+      ))}
+      {sums.fee + sums.interest === 0 ? null : (
+        <p className={css.dayFoot}>
+          {t('day.costs', { fee: formatYen(sums.fee, locale), interest: formatYen(sums.interest, locale) })}
+        </p>
+      )}
+    </Card>
+  );
+}

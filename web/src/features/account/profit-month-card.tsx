@@ -1,0 +1,77 @@
+import type { Profit } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatYen } from '#domain/format.ts';
+import { formatGain } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { type CalendarMark, MonthCalendar } from '#records/month-calendar.tsx';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import css from './profit.module.css';
+
+export interface ProfitMonthCardProps {
+  profit: Profit;
+  /** `YYYY-MM`, which may be ahead of what has come in. */
+  month: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  selected: string | undefined;
+  onMonth: (month: string) => void;
+  onSelect: (date: string) => void;
+}
+
+/** A month of trading days, each with what it realised. */
+export function ProfitMonthCard({ profit, month, ...calendar }: ProfitMonthCardProps) {
+  const { t } = useTranslation('profit');
+  const locale = useLocale();
+  const { days, month_sums: sums } = profit;
+  const nets = days.map(({ sums: { net_profit_loss } }) => net_profit_loss);
+  const best = Math.max(0, ...nets);
+  const worst = Math.min(0, ...nets);
+  const gain = (yen: number) => (
+    <Figure text={formatYen(yen, locale, { sign: true })} tone={toneOf(yen)} size="small" personal />
+  );
+  return (
+    <Card>
+      <div className={css.sums}>
+        <div>
+          <p className={css.label}>{t('month.sum')}</p>
+          <Figure
+            text={formatYen(sums.net_profit_loss, locale, { sign: true })}
+            tone={toneOf(sums.net_profit_loss)}
+            size="huge"
+            personal
+          />
+        </div>
+        <p className={css.extremes}>
+          <span>
+            {t('month.days', {
+              gains: nets.filter((net) => net > 0).length,
+              losses: nets.filter((net) => net < 0).length,
+            })}
+          </span>
+          <span>
+            {t('month.best')} {gain(best)} {gain(worst)}
+          </span>
+        </p>
+      </div>
+      <MonthCalendar {...calendar} month={month} marks={useMarks(profit)} />
+    </Card>
+  );
+}
+
+function useMarks({ days }: Profit): ReadonlyMap<string, CalendarMark> {
+  const locale = useLocale();
+  const { masked } = usePreferences();
+  const most = Math.max(1, ...days.map(({ sums }) => Math.abs(sums.net_profit_loss)));
+  return new Map(
+    days.map(({ date, sums: { net_profit_loss: net } }) => [
+      date,
+      {
+        text: masked ? '••••' : formatGain(net, locale),
+        tone: net > 0 ? 'up' : net < 0 ? 'down' : 'plain',
+        weight: Math.abs(net) / most,
+      },
+    ]),
+  );
+}

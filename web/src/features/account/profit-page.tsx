@@ -1,0 +1,65 @@
+import type { Profit } from '@tsubame/sdk/schema';
+import { Info, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '#domain/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './profit.module.css';
+import { ProfitDayCard } from './profit-day-card.tsx';
+import { ProfitMonthCard } from './profit-month-card.tsx';
+import { ProfitYearCard } from './profit-year-card.tsx';
+import { TaxCard } from './tax-card.tsx';
+import { useProfit } from './use-profit.ts';
+
+/** What was realised, day by day, and what the year would bear in tax. */
+export function ProfitPage() {
+  const { t } = useTranslation('profit');
+  const navigation = useNavigation();
+  const { query, today, chosen, setMonth } = useProfit();
+  const [day, setDay] = useState<string | undefined>();
+  const shownDay = ({ days }: Profit) => days.find(({ date }) => date === day) ?? days.at(-1);
+  return (
+    <Page
+      back
+      title={t('title')}
+      onRefresh={query.refetch}
+      actions={
+        <IconButton
+          icon={Printer}
+          label={t('toStatement')}
+          onClick={() => navigation.navigateTo(pathTo('accountLog', { view: 'statement' }))}
+        />
+      }
+    >
+      <StateView query={query} skeleton={<Skeleton height={320} count={2} />}>
+        {(profit) => {
+          const shown = shownDay(profit);
+          return (
+            <>
+              <ProfitMonthCard
+                profit={profit}
+                month={chosen ?? profit.month}
+                today={today ?? `${profit.month}-01`}
+                selected={shown?.date}
+                onMonth={setMonth}
+                onSelect={setDay}
+              />
+              <ProfitYearCard profit={profit} />
+              <TaxCard profit={profit} />
+              {shown === undefined ? null : <ProfitDayCard day={shown} />}
+              <p className={css.note}>
+                <Icon of={Info} size={16} />
+                <span>{t('note')}</span>
+              </p>
+            </>
+          );
+        }}
+      </StateView>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { STANDING_POINTS } from '@tsubame/sdk/rules';
+import type { Standing } from '@tsubame/sdk/schema';
+import { Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Page } from '#ui/page.tsx';
+import { Ring } from '#ui/ring.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import head from './profile-head.module.css';
+import css from './profit.module.css';
+
+/** The credit score is out of this. */
+const FULL = 100;
+
+/** How the credit score comes about, part by part, and which rank follows from it. */
+export function StandingPage() {
+  const { t } = useTranslation('profit');
+  const query = useApiQuery('getStanding', {});
+  return (
+    <Page back title={t('standing.title')} onRefresh={query.refetch}>
+      <StateView query={query} skeleton={<Skeleton height={480} />}>
+        {(standing) => (
+          <>
+            <Score standing={standing} />
+            <Parts standing={standing} />
+            <p className={css.note}>
+              <Icon of={Info} size={16} />
+              <span>{t('standing.note')}</span>
+            </p>
+          </>
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+function Score({ standing }: { standing: Standing }) {
+  const { t } = useTranslation(['profit', 'account']);
+  const { credit_score: score, rank, next_rank: next, next_rank_score: from } = standing;
+  return (
+    <Card>
+      <div className={head.head}>
+        <div className={head.text}>
+          <h2>{t(`account:rank.${rank}`)}</h2>
+          <p>
+            {next === null || from === null
+              ? t('standing.highest')
+              : t('standing.next', { rank: t(`account:rank.${next}`), score: from, missing: from - score })}
+          </p>
+        </div>
+        <Ring value={score / FULL} label={t('account:creditLabel', { score })} tone="ok">
+          <strong className={head.score}>{score}</strong>
+          <span>{t('account:credit')}</span>
+        </Ring>
+      </div>
+    </Card>
+  );
+}
+
+function Parts({ standing: { parts, credit_score } }: { standing: Standing }) {
+  const { t } = useTranslation('profit');
+  return (
+    <Card flush label={t('standing.parts')}>
+      {parts.map(({ part, count, points, most_points }) => (
+        <Row
+          key={part}
+          title={t(`standing.part.${part}`)}
+          detail={t(`standing.rule.${part}`, {
+            now: count,
+            each: Math.abs(STANDING_POINTS[part].each),
+            most: most_points,
+          })}
+          value={t('standing.points', { points })}
+        />
+      ))}
+      <Row title={t('standing.sum')} value={t('standing.points', { points: credit_score })} />
+    </Card>
+  );
+}

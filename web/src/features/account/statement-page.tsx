@@ -1,0 +1,146 @@
+import type { Profit } from '@tsubame/sdk/schema';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUserInfo } from '#api/use-user-info.ts';
+import { formatDate, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatMonth } from '#domain/format-time.ts';
+import { stepMonth } from '#domain/month-weeks.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import css from './statement.module.css';
+import { useProfit } from './use-profit.ts';
+
+/** A month of trades and its year as a sheet of paper: what the printer gets is the sheet alone, marked as simulated. */
+export function StatementPage() {
+  const { t } = useTranslation('profit');
+  const { query, today, chosen, setMonth } = useProfit();
+  const month = chosen ?? query.data?.month;
+  return (
+    <Page
+      back
+      title={t('statement.title')}
+      footer={
+        <Button size="large" wide pending={query.data === undefined} onClick={() => window.print()}>
+          {t('statement.print')}
+        </Button>
+      }
+    >
+      {month === undefined ? null : (
+        <div className={css.months}>
+          <IconButton
+            icon={ChevronLeft}
+            label={t('statement.before')}
+            onClick={() => setMonth(stepMonth(month, -1))}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={t('statement.after')}
+            disabled={today === undefined || month >= today.slice(0, 7)}
+            onClick={() => setMonth(stepMonth(month, 1))}
+          />
+        </div>
+      )}
+      <StateView query={query} skeleton={<Skeleton height={420} />}>
+        {(profit) => <Sheet profit={profit} madeOn={today} />}
+      </StateView>
+    </Page>
+  );
+}
+
+function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined }) {
+  const { t } = useTranslation('profit');
+  const locale = useLocale();
+  const user = useUserInfo().data;
+  const closings = profit.days.flatMap(({ date, closings: of }) =>
+    of.map((closing) => ({ date, ...closing })),
+  );
+  return (
+    <article className={css.sheet} aria-label={t('statement.title')}>
+      <header className={css.head}>
+        <h2>{t('statement.heading', { month: formatMonth(profit.month, locale) })}</h2>
+        <p className={css.mark}>{t('statement.simulated')}</p>
+        <p>
+          {user === undefined ? null : `${user.display_name} · ${user.account}`}
+          {madeOn === undefined ? null : ` · ${t('statement.madeOn', { date: formatDate(madeOn, locale) })}`}
+        </p>
+      </header>
+      {closings.length === 0 ? (
+        <p>{t('statement.none')}</p>
+      ) : (
+        <table className={css.trades}>
+          <thead>
+            <tr>
+              <th scope="col">{t('statement.date')}</th>
+              <th scope="col">{t('statement.issue')}</th>
+              <th scope="col">{t('statement.shares')}</th>
+              <th scope="col">{t('statement.prices')}</th>
+              <th scope="col">{t('statement.gain')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {closings.map((closing) => (
+              <tr key={closing.order_id}>
+                <td>{closing.date.slice(5).replace('-', '/')}</td>
+                <td>
+                  {closing.short_name[locale]} <small>{closing.code}</small>
+                </td>
+                <td>{formatQuantity(closing.quantity, locale)}</td>
+                <td>
+                  {t('statement.fromTo', {
+                    open: formatPrice(closing.open_price, locale),
+                    close: formatPrice(closing.close_price, locale),
+                  })}
+                </td>
+                <td>{formatYen(closing.realised_profit_loss, locale, { sign: true })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Sums profit={profit} />
+      <footer className={css.foot}>{t('statement.foot')}</footer>
+    </article>
+  );
+}
+
+function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Profit }) {
+  const { t } = useTranslation('profit');
+  const locale = useLocale();
+  const yen = (amount: number) => formatYen(amount, locale);
+  const rows = (['realised_profit_loss', 'fee', 'interest', 'net_profit_loss'] as const).map((field) => ({
+    field,
+    name: t(`statement.${field}`),
+    month: yen(month_sums[field]),
+    year: yen(year_sums[field]),
+  }));
+  const tax = taxes.income_tax + taxes.reconstruction_tax + taxes.resident_tax;
+  return (
+    <table className={css.trades}>
+      <thead>
+        <tr>
+          <th scope="col">{t('statement.sums')}</th>
+          <th scope="col">{formatMonth(month, locale)}</th>
+          <th scope="col">{t('year.title', { year: month.slice(0, 4) })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ field, name, ...sums }) => (
+          <tr key={field}>
+            <th scope="row">{name}</th>
+            <td>{sums.month}</td>
+            <td>{sums.year}</td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{t('statement.tax')}</th>
+          <td />
+          <td>{yen(tax)}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
