@@ -37,6 +37,7 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
     `${PAGES.market.path}?view=watchlist`,
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
+    ...['profit', 'statement', 'standing'].map((view) => `${PAGES.accountLog.path}?view=${view}`),
   ];
 }
 

@@ -36,7 +36,7 @@ export const PAGE_QUERIES = {
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
   blockTrades: v.object({ id: text }),
   transactionLog: v.object({ tab: text, id: text }),
-  bankAccount: v.object({ view: text }),
+  bankAccount: v.object({ view: text, id: text }),
   accountLog: v.object({ view: text }),
   copyTrading: v.object({ id: v.optional(vFollowProductId) }),
   copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),

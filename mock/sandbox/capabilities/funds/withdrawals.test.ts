@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
 describe('a withdrawal is refused', () => {
   test('to nobody for a rank, a score, a fee or an earlier deposit: a new account takes all out', async () => {
     const saver = await Saver.ready(sandbox, NOW);
-    expect((await saver.get('/index/getUserInfo')).data).toMatchObject({ rank: 'trial' });
+    expect((await saver.get('/index/getUserInfo')).data).toMatchObject({ rank: 'intermediate' });
     expect((await saver.withdraw(saver.accountId, { amount: 10_000_000 })).code).toBe(1);
   });
 

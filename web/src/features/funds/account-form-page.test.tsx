@@ -6,7 +6,7 @@ import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { AccountFormPage } from './account-form-page.tsx';
 
-const api = vi.hoisted(() => ({ listBanks: vi.fn(), addBankAccount: vi.fn() }));
+const api = vi.hoisted(() => ({ listBanks: vi.fn(), addBankAccount: vi.fn(), updateBankAccount: vi.fn() }));
 vi.mock('#api/client.ts', () => ({ client: api }));
 
 const banks = example<{ items: Bank[] }>('listBanks_Banks');

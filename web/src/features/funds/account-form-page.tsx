@@ -1,9 +1,15 @@
-import type { Bank } from '@tsubame/sdk/schema';
+import type { Bank, BankAccount } from '@tsubame/sdk/schema';
 import { Clock, Landmark, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
-import { BANK_ACCOUNT_FAULTS, type BankAccountFields, bankAccountForm } from '#domain/bank-account-form.ts';
+import {
+  BANK_ACCOUNT_FAULTS,
+  type BankAccountFields,
+  bankAccountChanges,
+  bankAccountEdit,
+  bankAccountForm,
+} from '#domain/bank-account-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -24,16 +30,33 @@ import { ACCOUNT_REFRESHES } from './refreshes.ts';
 const TYPES = ['ordinary', 'current', 'savings'] as const;
 const EMPTY: BankAccountFields = { bank: '', branch: '', type: 'ordinary', number: '', holder: '' };
 
-/** Adds an account of a fictional bank, held as the bank will write it. */
-export function AccountFormPage() {
+const fieldsOf = (account: BankAccount): BankAccountFields => ({
+  bank: account.bank_code,
+  branch: account.branch_code,
+  type: account.account_type,
+  number: '',
+  holder: account.holder_kana,
+});
+
+/** Adds an account of a fictional bank, held as the bank will write it, or changes one that is there. */
+export function AccountFormPage({ account }: { account?: BankAccount }) {
   const { t } = useTranslation('funds');
   const navigation = useNavigation();
   const [choosing, setChoosing] = useState<'bank' | 'branch' | null>(null);
   const [bank, setBank] = useState<Bank | null>(null);
-  const adding = useApiMutation('addBankAccount', { refreshes: ACCOUNT_REFRESHES, refusalToast: false });
-  const form = useFaultForm(bankAccountForm, BANK_ACCOUNT_FAULTS, EMPTY);
+  const sending = { refreshes: ACCOUNT_REFRESHES, refusalToast: false };
+  const add = useApiMutation('addBankAccount', sending);
+  const change = useApiMutation('updateBankAccount', sending);
+  const adding = account ? change : add;
+  const form = useFaultForm(
+    account ? bankAccountEdit : bankAccountForm,
+    BANK_ACCOUNT_FAULTS,
+    account ? fieldsOf(account) : EMPTY,
+  );
   const { branch: branchCode, type, holder } = form.watch();
   const branch = bank?.branches.find(({ branch_code }) => branch_code === branchCode);
+  /** What stays of it while no other bank is chosen. */
+  const kept = bank === null ? account : undefined;
   const put = (name: keyof BankAccountFields, value: string) => {
     adding.reset();
     form.setValue(name, value as never, { shouldValidate: form.formState.isSubmitted });
@@ -42,8 +65,20 @@ export function AccountFormPage() {
     const id = form.faultAt(name);
     return id && t(`form.${id}`);
   };
+  const end = (words: string) => {
+    showToast(words, 'success');
+    navigation.redirectTo(pathTo('bankAccount'));
+  };
   const submit = form.handleSubmit(async (read) => {
-    const answer = await adding.send({
+    if (account) {
+      const body = bankAccountChanges(account, read);
+      // Nothing is to be held for a day where nothing has changed.
+      if (Object.keys(body).length === 0) return navigation.back();
+      const path = { bank_account_id: account.bank_account_id };
+      if ((await change.send({ path, body }))?.done) end(t('account.changed'));
+      return;
+    }
+    const answer = await add.send({
       body: {
         bank_code: read.bank,
         branch_code: read.branch,
@@ -53,9 +88,7 @@ export function AccountFormPage() {
         is_default: false,
       },
     });
-    if (!answer?.done) return;
-    showToast(t('account.added'), 'success');
-    navigation.redirectTo(pathTo('bankAccount'));
+    if (answer?.done) end(t('account.added'));
   });
   const note = (name: 'bank' | 'branch') =>
     fault(name) === undefined ? null : (
@@ -67,26 +100,26 @@ export function AccountFormPage() {
   return (
     <Page
       back
-      title={t('account.add')}
+      title={t(account ? 'account.editTitle' : 'account.add')}
       footer={
         <Button size="large" wide pending={adding.pending} onClick={() => void submit()}>
-          {t('account.submit')}
+          {t(account ? 'account.save' : 'account.submit')}
         </Button>
       }
     >
       <Card flush>
         <Row
           icon={Landmark}
-          title={bank?.name ?? t('form.chooseBank')}
+          title={bank?.name ?? account?.bank_name ?? t('form.chooseBank')}
           detail={t('form.bank')}
-          value={bank?.bank_code}
+          value={bank?.bank_code ?? account?.bank_code}
           onPress={() => setChoosing('bank')}
         />
         <Row
           icon={MapPin}
-          title={branch?.name ?? t('form.chooseBranch')}
+          title={branch?.name ?? kept?.branch_name ?? t('form.chooseBranch')}
           detail={t('form.branch')}
-          value={branch?.branch_code}
+          value={branch?.branch_code ?? kept?.branch_code}
           onPress={() => setChoosing(bank === null ? 'bank' : 'branch')}
         />
       </Card>
@@ -105,7 +138,7 @@ export function AccountFormPage() {
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}
-          hint={t('form.numberHint')}
+          hint={account ? t('form.numberKept', { number: account.account_number }) : t('form.numberHint')}
           error={fault('number')}
         />
         <Field

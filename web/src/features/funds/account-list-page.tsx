@@ -73,6 +73,7 @@ export function AccountListPage() {
 
 function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: () => void }) {
   const { t } = useTranslation('funds');
+  const navigation = useNavigation();
   const locale = useLocale();
   const words = useAccountWords()(account);
   const choosing = useApiMutation('updateBankAccount', { refreshes: ACCOUNT_REFRESHES });
@@ -93,6 +94,15 @@ function AccountCard({ account, onRemove }: { account: BankAccount; onRemove: ()
               {t('account.choose')}
             </Button>
           )}
+          <Button
+            variant="text"
+            size="small"
+            onClick={() =>
+              navigation.navigateTo(pathTo('bankAccount', { view: 'edit', id: bank_account_id }))
+            }
+          >
+            {t('account.edit')}
+          </Button>
           <Button variant="text" size="small" onClick={onRemove}>
             {t('account.remove')}
           </Button>

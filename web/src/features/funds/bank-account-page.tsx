@@ -1,9 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { AccountFormPage } from './account-form-page.tsx';
 import { AccountListPage } from './account-list-page.tsx';
 
-/** The user's bank accounts, or the form that adds one. */
+/** The user's bank accounts, or the form that adds or changes one. */
 export function BankAccountPage() {
   const query = usePageQuery('bankAccount');
-  return query?.view === 'add' ? <AccountFormPage /> : <AccountListPage />;
+  if (query?.view === 'add') return <AccountFormPage />;
+  if (query?.view === 'edit' && query.id !== undefined) return <EditPage id={query.id} />;
+  return <AccountListPage />;
+}
+
+/** The form of an account that is there; one that is gone leads back to the list. */
+function EditPage({ id }: { id: string }) {
+  const { t } = useTranslation('funds');
+  const query = useApiQuery('listBankAccounts', {});
+  const account = query.data?.items.find(({ bank_account_id }) => bank_account_id === id);
+  if (account) return <AccountFormPage account={account} />;
+  if (query.data) return <AccountListPage />;
+  return (
+    <Page back title={t('account.editTitle')}>
+      <StateView query={query} skeleton={<Skeleton height={320} />}>
+        {() => null}
+      </StateView>
+    </Page>
+  );
 }
