@@ -145,6 +145,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/account/standing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Credit score and rank, and how they are reckoned
+         * @description The published formula with the user’s own figures. Score and rank are shown and decide over nothing.
+         */
+        readonly get: operations["getStanding"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/statements": {
         readonly parameters: {
             readonly query?: never;
@@ -3047,8 +3067,8 @@ export interface components {
             readonly value: components["schemas"]["AlertValue"];
         };
         /**
-         * @description Credit score for display; it never gates a withdrawal.
-         * @example 86
+         * @description Credit score by the published formula of `getStanding`; it decides over nothing.
+         * @example 76
          */
         readonly CreditScore: number;
         /** @description The current password does not match. */
@@ -4562,7 +4582,7 @@ export interface components {
                  * @description Ledger account.
                  * @enum {string}
                  */
-                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_shares" | "user_follow" | "user_loan" | "house_market" | "house_fee" | "house_capital" | "house_lending" | "house_tax";
+                readonly account: "user_cash" | "user_reserved" | "user_margin" | "user_shares" | "user_follow" | "user_loan" | "house_market" | "house_settlement" | "house_fee" | "house_capital" | "house_lending" | "house_tax";
                 /** @description What the ledger account gained, negative if it gave. */
                 readonly amount: components["schemas"]["Yen"];
             }[];
@@ -4580,7 +4600,7 @@ export interface components {
          * @description What moved the money.
          * @enum {string}
          */
-        readonly LedgerKind: "opening_balance" | "order_reserved" | "order_released" | "position_opened" | "position_closed" | "funds_held" | "funds_released" | "ipo_subscribed" | "block_trade_allotted" | "pre_market_filled" | "follow_started" | "follow_ended" | "loan_disbursed" | "loan_repaid" | "dividend_settled" | "deposit_approved" | "withdrawal_approved";
+        readonly LedgerKind: "opening_balance" | "order_reserved" | "order_released" | "position_opened" | "position_closed" | "trade_settled" | "funds_held" | "funds_released" | "ipo_subscribed" | "block_trade_allotted" | "pre_market_filled" | "follow_started" | "follow_ended" | "loan_disbursed" | "loan_repaid" | "dividend_settled" | "deposit_approved" | "withdrawal_approved";
         /**
          * @description Leverage multiple. A step that the terms do not offer is refused with 2007.
          * @example 2
@@ -6466,7 +6486,7 @@ export interface components {
              */
             readonly rule: "follow_product_state";
         };
-        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing. */
+        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld. */
         readonly Profit: {
             /** @description Days of the month on which something was closed or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
@@ -6480,7 +6500,7 @@ export interface components {
                 readonly month: components["schemas"]["Month"];
                 readonly sums: components["schemas"]["ProfitSums"];
             }[];
-            /** @description The simulated tax of the year so far by kind: 15 %, 0.315 % and 5 % of the net gains, each rounded down. They sum to the tax of the year; 0 where the provider withholds none. */
+            /** @description The simulated tax on the gains of the year so far: 15 %, 0.315 % and 5 % of them, each rounded down. Losses count against gains of the same year. Dividends bear theirs when they are paid. */
             readonly taxes: {
                 /** @description National income tax of 15 %. */
                 readonly income_tax: components["schemas"]["YenAmount"];
@@ -6488,6 +6508,10 @@ export interface components {
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
+                /** @description Realised profit of the year less losses and fees; 0 where they are more. */
+                readonly taxable_gain: components["schemas"]["YenAmount"];
+                /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
+                readonly withheld: boolean;
             };
             /** @description The year so far together. */
             readonly year_sums: components["schemas"]["ProfitSums"];
@@ -6728,7 +6752,7 @@ export interface components {
          */
         readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "halted";
         /**
-         * @description Membership rank. Decoration only; it never gates a withdrawal.
+         * @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
          * @enum {string}
          */
         readonly Rank: "none" | "trial" | "junior" | "intermediate" | "premium" | "core";
@@ -7052,6 +7076,41 @@ export interface components {
         };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
+        /** @description Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
+        readonly Standing: {
+            /** @description Instant that it is reckoned at. */
+            readonly at: components["schemas"]["Timestamp"];
+            readonly credit_score: components["schemas"]["CreditScore"];
+            /** @description The next higher rank, or null at the highest. */
+            readonly next_rank: components["schemas"]["Rank"] | null;
+            /** @description Credit score from which it is given, or null. */
+            readonly next_rank_score: components["schemas"]["CreditScore"] | null;
+            /** @description All the parts, in the order of their list; one that brings nothing has 0 points. */
+            readonly parts: readonly {
+                /**
+                 * @description How many there are of what counts; 1 or 0 for what is or is not.
+                 * @example 12
+                 */
+                readonly count: number;
+                /**
+                 * @description Points that it can bring at most, or cost at most where it is below 0.
+                 * @example 10
+                 */
+                readonly most_points: number;
+                readonly part: components["schemas"]["StandingPart"];
+                /**
+                 * @description Points that it brings.
+                 * @example 10
+                 */
+                readonly points: number;
+            }[];
+            readonly rank: components["schemas"]["Rank"];
+        };
+        /**
+         * @description What counts for the credit score.
+         * @enum {string}
+         */
+        readonly StandingPart: "opened" | "verified" | "fund_password" | "membership" | "trading_days" | "loans_repaid" | "loans_overdue";
         /** @description A statement as a file to save. */
         readonly Statement: {
             /** @description The file, UTF-8, lines ended by CR LF. */
@@ -8238,6 +8297,8 @@ export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
+export type Standing = components['schemas']['Standing'];
+export type StandingPart = components['schemas']['StandingPart'];
 export type Statement = components['schemas']['Statement'];
 export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
@@ -8994,6 +9055,87 @@ export interface operations {
                          */
                         readonly code: 1;
                         readonly data: components["schemas"]["Profit"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getStanding: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["Standing"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };

@@ -139,7 +139,7 @@ export const vColourConvention = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Membership rank. Decoration only; it never gates a withdrawal.
+ * Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
  */
 export const vRank = /* @__PURE__ */ v.picklist([
     'none',
@@ -151,7 +151,7 @@ export const vRank = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * Credit score for display; it never gates a withdrawal.
+ * Credit score by the published formula of `getStanding`; it decides over nothing.
  */
 export const vCreditScore = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100));
 
@@ -479,7 +479,7 @@ export const vProfitDay = /* @__PURE__ */ v.object({
 });
 
 /**
- * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing.
+ * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld.
  */
 export const vProfit = /* @__PURE__ */ v.object({
     month: vMonth,
@@ -491,10 +491,80 @@ export const vProfit = /* @__PURE__ */ v.object({
     })), /* @__PURE__ */ v.maxLength(12)),
     year_sums: vProfitSums,
     taxes: /* @__PURE__ */ v.object({
+        taxable_gain: vYenAmount,
         income_tax: vYenAmount,
         reconstruction_tax: vYenAmount,
-        resident_tax: vYenAmount
+        resident_tax: vYenAmount,
+        withheld: /* @__PURE__ */ v.boolean()
     })
+});
+
+/**
+ * What counts for the credit score.
+ */
+export const vStandingPart = /* @__PURE__ */ v.picklist([
+    'opened',
+    'verified',
+    'fund_password',
+    'membership',
+    'trading_days',
+    'loans_repaid',
+    'loans_overdue'
+]);
+
+/**
+ * Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part.
+ */
+export const vStanding = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    credit_score: vCreditScore,
+    rank: vRank,
+    parts: /* @__PURE__ */ v.tuple([
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        }),
+        /* @__PURE__ */ v.object({
+            part: vStandingPart,
+            count: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(100000)),
+            points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100)),
+            most_points: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(-100), /* @__PURE__ */ v.maxValue(100))
+        })
+    ]),
+    next_rank: /* @__PURE__ */ v.nullable(vRank),
+    next_rank_score: /* @__PURE__ */ v.nullable(vCreditScore)
 });
 
 /**
@@ -506,6 +576,7 @@ export const vLedgerKind = /* @__PURE__ */ v.picklist([
     'order_released',
     'position_opened',
     'position_closed',
+    'trade_settled',
     'funds_held',
     'funds_released',
     'ipo_subscribed',
@@ -543,6 +614,7 @@ export const vLedgerEntry = /* @__PURE__ */ v.object({
             'user_follow',
             'user_loan',
             'house_market',
+            'house_settlement',
             'house_fee',
             'house_capital',
             'house_lending',
@@ -4418,6 +4490,17 @@ export const vGetProfitResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * GetStandingSuccess
+ *
+ * Done.
+ */
+export const vGetStandingResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vStanding
+});
+
+/**
  * ListLedgerEntriesSuccess
  *
  * Done.
@@ -6183,6 +6266,7 @@ export const RESPONSES = {
   getOrder: vGetOrderResponse,
   getPosition: vGetPositionResponse,
   getProfit: vGetProfitResponse,
+  getStanding: vGetStandingResponse,
   getStock: vGetStockResponse,
   getTopUpUrl: vGetTopUpUrlResponse,
   getTradingTerms: vGetTradingTermsResponse,
