@@ -100,7 +100,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${FRAME}/events`]: {},
   [`${FRAME}/unit`]: { may: [...RECORDS, ...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
   [`${FRAME}/due`]: { may: [...UNITS, ...STORE], npm: ['drizzle-orm'] },
-  [`${FRAME}/turns`]: { may: [...UNITS, `${FRAME}/due`, ...STORE], npm: ['drizzle-orm'], node: ['timers/promises'] },
+  [`${FRAME}/turns`]: {
+    may: [...UNITS, `${FRAME}/due`, ...STORE],
+    npm: ['drizzle-orm'],
+    node: ['timers/promises'],
+  },
   [`${FRAME}/capability.ts`]: {
     may: [...UNITS, `${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, ...SDK_PURE],
   },
