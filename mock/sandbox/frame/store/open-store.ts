@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -13,8 +14,8 @@ import {
   type Tx,
   transactionRunner,
 } from './database.ts';
+import { databaseTemplate } from './database-template.ts';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
-import { memoryTemplate } from './memory-template.ts';
 import { migrate } from './migrate.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PgliteClient } from './pglite-client.ts';
@@ -55,7 +56,7 @@ export async function openStore(location: StoreLocation): Promise<Database> {
 }
 
 async function openMemory(): Promise<Database> {
-  const template = memoryTemplate();
+  const template = databaseTemplate();
   const client = await PgliteClient.open({ dataDir: null, template: template.exists ? template.file : null });
   const database = embedded(client, () => client.close());
   await migrate(database);
@@ -66,7 +67,13 @@ async function openMemory(): Promise<Database> {
 async function openFolder(path: string): Promise<Database> {
   const unlock = lockDirectory(path);
   try {
-    const client = await PgliteClient.open({ dataDir: join(path, 'pgdata'), template: null });
+    const dataDir = join(path, 'pgdata');
+    const template = databaseTemplate();
+    const isBegun = existsSync(dataDir) && readdirSync(dataDir).length > 0;
+    const client = await PgliteClient.open({
+      dataDir,
+      template: template.exists && !isBegun ? template.file : null,
+    });
     return embedded(client, async () => {
       await client.close();
       unlock();

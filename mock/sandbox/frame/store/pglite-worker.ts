@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { keepTemplate } from './memory-template.ts';
+import { keepTemplate } from './database-template.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { canShare, PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 
@@ -46,6 +46,8 @@ async function answer(call: WorkerCall): Promise<(QueryAnswer | WorkerError)[]> 
     return [];
   }
   if (call.kind === 'dump') {
+    // What has not reached the tables would be done again at each start from the copy.
+    await engine.exec('checkpoint');
     keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
     return [];
   }

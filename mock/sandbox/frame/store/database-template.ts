@@ -13,14 +13,13 @@ function fileOfTemplate(): string {
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(name).update(readFileSync(join(MIGRATIONS, name)));
-  return join(FOLDER, `memory-${hash.digest('hex').slice(0, 16)}.tar`);
+  return join(FOLDER, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
 /**
- * A new database in memory begins as a copy of one made before: setting up PostgreSQL and its tables from nothing takes
- * seconds, every time. Losing the file costs one slow start, nothing else.
+ * A new database begins as a copy of one made before: setting up PostgreSQL and its tables from nothing takes seconds, every time. Losing the file costs one slow start, nothing else.
  */
-export function memoryTemplate(): { file: string; exists: boolean } {
+export function databaseTemplate(): { file: string; exists: boolean } {
   const file = fileOfTemplate();
   return { file, exists: existsSync(file) };
 }
