@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BANKS, banksLike } from './banks.ts';
+import { BANKS, bankOf, banksLike } from './banks.ts';
 
 const names = (text?: string) => banksLike(text).map(({ name }) => name);
 
@@ -16,4 +16,26 @@ test('banks are found by part of a name, of a name in kana of any width, of a co
   expect(names('銀行')).toEqual(['つばめ銀行', 'せきれい銀行', 'こまどり信託銀行', 'やませみネット銀行']);
   expect(names('015')).toEqual(['せきれい銀行']);
   expect(names('みずうみ')).toEqual([]);
+});
+
+test('every bank and every branch has a code, a name of its own and a kana, and is found by each of them', () => {
+  for (const bank of BANKS) {
+    expect(bank.code).toMatch(/^999\d$/);
+    expect(bankOf(bank.code)).toBe(bank);
+    expect(bank.name).toMatch(/(銀行|信用金庫|信用組合)$/);
+    expect(new Set(bank.branches.map(({ name }) => name)).size).toBe(bank.branches.length);
+    for (const { code, name, kana } of bank.branches) {
+      expect(code).toMatch(/^\d{3}$/);
+      expect(name).toMatch(/^本店$|.+支店$/);
+      expect(kana).toMatch(/^[ァ-ヶー]+$/);
+    }
+    expect(bank.kana).toMatch(/^[ァ-ヶー]+$/);
+    for (const text of [bank.code, bank.name, bank.kana]) expect(names(text), text).toContain(bank.name);
+  }
+  expect(new Set(BANKS.map(({ name }) => name)).size).toBe(BANKS.length);
+  expect(bankOf('0001')).toBeUndefined();
+});
+
+test('spaces and small letters make no difference', () => {
+  expect(names(' つば め ')).toEqual(['つばめ銀行']);
 });

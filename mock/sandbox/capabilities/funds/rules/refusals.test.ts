@@ -1,11 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { mayCancel, refuseBank, refuseHalfBank, refuseHolder, refuseMore } from './refusals.ts';
+import {
+  mayCancel,
+  refuseBank,
+  refuseCancel,
+  refuseHalfBank,
+  refuseHeld,
+  refuseHolder,
+  refuseHours,
+  refuseInUse,
+  refuseMore,
+  refuseMoreAccounts,
+  refuseSmall,
+  refuseUnverified,
+} from './refusals.ts';
+import { FUNDS_TERMS } from './terms.ts';
+
+const jst = (time: string) => Date.parse(`${time}+09:00`);
 
 describe('the holder', () => {
   test('is the verified name in kana, however it is written', () => {
     expect(refuseHolder('ｻﾄｳ ｲﾁﾛｳ', 'サトウ　イチロウ')).toBeNull();
-    expect(refuseHolder('サトウ ジロウ', 'サトウ イチロウ')).toMatchObject({
+    expect(refuseHolder('サトウ ジロウ', 'サトウ イチロウ')).toEqual({
       id: 'holder_mismatch',
+      field: 'holder_kana',
+      rule: 'holder_match',
       params: { expected: 'サトウ イチロウ' },
       nearest: ['サトウ イチロウ'],
     });
@@ -14,26 +32,104 @@ describe('the holder', () => {
 
 test('a bank that is there names its branches, one that is not names nothing', () => {
   expect(refuseBank('9997', '003')).toBeNull();
-  expect(refuseBank('9997', '012')).toMatchObject({ field: 'branch_code', nearest: ['001', '003', '008'] });
+  expect(refuseBank('9997', '012')).toEqual({
+    id: 'bank_unknown',
+    field: 'branch_code',
+    rule: 'bank_list',
+    params: { bank_code: '9997', branch_code: '012' },
+    nearest: ['001', '003', '008'],
+  });
   expect(refuseBank('1234', '001')).toMatchObject({ field: 'bank_code', nearest: [] });
   const is = { bankCode: '9998', branchCode: '001' };
   // 001 is a branch of both, and still has to be said.
   expect(refuseHalfBank({ bankCode: '9997', branchCode: undefined }, is)).toMatchObject({
-    id: 'bank_unknown',
+    params: { bank_code: '9997', branch_code: '001' },
   });
   expect(refuseHalfBank({ bankCode: undefined, branchCode: '012' }, is)).toMatchObject({
-    id: 'bank_unknown',
+    params: { bank_code: '9998', branch_code: '012' },
   });
+  expect(refuseHalfBank({ bankCode: '9997', branchCode: '003' }, is)).toBeNull();
   expect(refuseHalfBank({ bankCode: undefined, branchCode: undefined }, is)).toBeNull();
 });
 
 test('the nearest amount is all that can be withdrawn, unless that is below the minimum', () => {
   expect(refuseMore(20_000, 20_000, 0)).toBeNull();
-  expect(refuseMore(20_001, 20_000, 5)).toMatchObject({ nearest: ['20000'], params: { unsettled: 5 } });
-  expect(refuseMore(20_000, 9_999, 0)).toMatchObject({ nearest: [] });
+  expect(refuseMore(20_001, 20_000, 5)).toEqual({
+    id: 'more_than_withdrawable',
+    field: 'amount',
+    rule: 'withdrawable_amount',
+    params: { withdrawable_amount: 20_000, unsettled: 5 },
+    nearest: ['20000'],
+  });
+  const { minimumWithdrawal } = FUNDS_TERMS;
+  expect(refuseMore(20_000, minimumWithdrawal, 0)).toMatchObject({ nearest: [String(minimumWithdrawal)] });
+  expect(refuseMore(20_000, minimumWithdrawal - 1, 0)).toMatchObject({ nearest: [] });
 });
 
 test('only what awaits its review can be taken back', () => {
   const states = ['awaiting_review', 'approved', 'failed', 'cancelled'] as const;
   expect(states.filter(mayCancel)).toEqual(['awaiting_review']);
+  expect(refuseCancel('awaiting_review')).toBeNull();
+  expect(refuseCancel('approved')).toEqual({
+    id: 'withdrawal_not_cancellable',
+    field: 'withdrawal_id',
+    rule: 'withdrawal_state',
+    params: { state: 'approved' },
+  });
+});
+
+test('a transfer is at least the smallest amount', () => {
+  expect(refuseSmall(10_000, 10_000)).toBeNull();
+  expect(refuseSmall(9_999, 10_000)).toEqual({
+    id: 'amount_below_minimum',
+    field: 'amount',
+    rule: 'transfer_minimum',
+    params: { minimum_amount: 10_000 },
+    nearest: ['10000'],
+  });
+});
+
+test('nothing leaves before the identity is known', () => {
+  expect(refuseUnverified('passed')).toBeNull();
+  expect(refuseUnverified('under_review')).toEqual({
+    id: 'identity_needed',
+    rule: 'identity_needed',
+    params: { state: 'under_review' },
+  });
+});
+
+test('three accounts are the most', () => {
+  expect(refuseMoreAccounts(2)).toBeNull();
+  expect(refuseMoreAccounts(3)).toEqual({
+    id: 'bank_account_limit',
+    rule: 'bank_account_maximum',
+    params: { maximum: 3 },
+  });
+});
+
+test('an account that money is on its way to stays as it is', () => {
+  expect(refuseInUse(undefined)).toBeNull();
+  expect(refuseInUse('wdr_x')).toEqual({
+    id: 'bank_account_in_use',
+    field: 'bank_account_id',
+    rule: 'open_withdrawal',
+    params: { withdrawal_id: 'wdr_x' },
+  });
+});
+
+test('outside the hours the next are told, and a new account’s day', () => {
+  expect(refuseHours(jst('2026-11-20T12:00:00'))).toBeNull();
+  expect(refuseHours(jst('2026-11-21T12:00:00'))).toEqual({
+    id: 'outside_withdrawal_hours',
+    rule: 'withdrawal_hours',
+    params: { next_open_at: '2026-11-24T09:00:00.000+09:00' },
+  });
+  const until = jst('2026-11-20T12:00:00');
+  expect(refuseHeld(until, until)).toBeNull();
+  expect(refuseHeld(until, until - 1)).toEqual({
+    id: 'bank_account_on_hold',
+    field: 'bank_account_id',
+    rule: 'hold_24_hours',
+    params: { until: '2026-11-20T12:00:00.000+09:00' },
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findingsFor, findingsIn, type HandedIn } from './review.ts';
+import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type HandedIn } from './review.ts';
 import { isOfAge, reviewBy } from './review-by.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
@@ -17,6 +17,13 @@ const found = (changes: Partial<HandedIn>) => findingsIn({ ...good, ...changes }
 it('what is in order is found in order', () => {
   expect(found({})).toEqual([]);
   expect(found({ documentNumber: 'SAMPLE-19990228' })).toEqual([]);
+  expect(found({ documentNumber: 'SAMPLE-20240229' })).toEqual([]);
+  expect(found({ nameKanji: ' 佐藤  一郎 ', nameKana: 'サトウ・イチロウ' })).toEqual([]);
+  for (const [width, height] of [
+    [300, 1],
+    [1, 300],
+  ] as const)
+    expect(found({ front: { ...image, width, height } })).toEqual([]);
 });
 
 it.each([
@@ -27,6 +34,11 @@ it.each([
   [{ front: { ...image, width: 299, height: 200 } }, 'front_image_id', 'image_unreadable'],
   [{ back: { width: 1, height: 1, digest: 'a' } }, 'back_image_id', 'image_unreadable'],
   [{ back: image }, 'back_image_id', 'sides_differ'],
+  [{ nameKanji: '佐藤 一 郎' }, 'name_kana', 'name_mismatch'],
+  [{ documentNumber: 'X-SAMPLE-20261120' }, 'document_number', 'number_invalid'],
+  [{ documentNumber: 'SAMPLE-202611201' }, 'document_number', 'number_invalid'],
+  [{ documentNumber: 'SAMPLE-20261100' }, 'document_number', 'number_invalid'],
+  [{ documentNumber: 'SAMPLE-20260229' }, 'document_number', 'number_invalid'],
 ] as const)('%o is to be mended', (changes, field, reason) => {
   expect(found(changes)).toEqual([{ field, reason }]);
 });
@@ -39,6 +51,17 @@ it('an operator’s reason names its fields, in the order of the form, with what
     { field: 'back_image_id', reason: 'image_unreadable' },
   ]);
   expect(findingsFor('number_invalid', [number])).toEqual([number]);
+  expect(FIELDS_OF_REASON).toEqual({
+    name_mismatch: ['name_kanji', 'name_kana'],
+    image_unreadable: ['front_image_id', 'back_image_id'],
+    number_invalid: ['document_number'],
+    sides_differ: ['front_image_id', 'back_image_id'],
+  });
+  for (const reason of ['name_mismatch', 'number_invalid', 'sides_differ'] as const)
+    expect(findingsFor(reason, []).map(({ field }) => field)).toEqual(FIELDS_OF_REASON[reason]);
+  expect(FIELDS).toEqual([
+    ...['name_kanji', 'name_kana', 'birth_date', 'document_number', 'front_image_id', 'back_image_id'],
+  ]);
 });
 
 it.each([

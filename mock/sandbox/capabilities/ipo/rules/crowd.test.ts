@@ -1,4 +1,5 @@
-import { isOnTick } from '@tsubame/sdk/rules';
+import { createHash } from 'node:crypto';
+import { entryText, isOnTick } from '@tsubame/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { debutOf } from '#market/debut.ts';
 import { crowdOf } from './crowd.ts';
@@ -18,6 +19,30 @@ describe('the simulated applicants of an offering', () => {
     const entries = debuts.flatMap(({ crowd }) => crowd.map(({ entry }) => entry));
     expect(new Set(entries).size).toBe(entries.length);
     expect(entries.every((entry) => /^[0-9a-f]{64}$/.test(entry))).toBe(true);
+  });
+
+  test('follow from the offering’s id as anybody can work out', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    for (const [index, { debut, crowd }] of debuts.entries()) {
+      const id = `ipo_${index}`;
+      // The first 48 bits of a hash, as a part of one.
+      const part = (what: string) => Number(BigInt(`0x${hash(`${id}:${what}`)}`) >> 208n) / 2 ** 48;
+      const { rangeLowTenths, rangeHighTenths, maximumLots, offeredLots } = debut;
+      for (const [number, applicant] of crowd.entries()) {
+        const price = Math.floor(part(`${number} price`) * 10);
+        expect(applicant).toEqual({
+          entry: hash(entryText(`${id}:crowd:${number}`, hash(`${id}:salt:${number}`))),
+          lots: 1 + Math.floor(part(`${number} lots`) * maximumLots),
+          priceTenths: price < 6 ? null : price < 9 ? rangeHighTenths : rangeLowTenths,
+          subscribes: part(`${number} subscribes`) * 10 < 7,
+        });
+      }
+      const wanted = offeredLots * (0.8 + part('demand'));
+      const lots = crowd.map((applicant) => applicant.lots);
+      const all = lots.reduce((sum, each) => sum + each, 0);
+      expect(all).toBeGreaterThanOrEqual(wanted - 1e-6);
+      expect(all - (lots.at(-1) ?? 0)).toBeLessThan(wanted);
+    }
   });
 
   test('keep the rules of applying: whole lots up to the maximum, prices of the range', () => {

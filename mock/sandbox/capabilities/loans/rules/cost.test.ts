@@ -54,6 +54,19 @@ describe('the legal cap', () => {
     expect(overCap({ ...over, amount: 1_010_000 })).toBeNull();
   });
 
+  test('is offered the largest amount that keeps it, whatever is asked for', () => {
+    for (const termDays of [10, 20, 23, 27, 28, 29, 31, 34, 50])
+      for (const waived of [false, true])
+        for (const amount of [100_000, 110_000, 500_000, 1_000_000, 1_010_000, 1_020_000, 2_000_000]) {
+          const asked = { amount, termDays, loanDay, waived };
+          if (!overCap(asked)) continue;
+          let largest: number | null = amount - 10_000;
+          while (largest !== null && overCap({ ...asked, amount: largest }))
+            largest = largest > 100_000 ? largest - 10_000 : null;
+          expect(lawfulBelow(asked), JSON.stringify(asked)).toBe(largest);
+        }
+  });
+
   test('leaves no amount where the days are too few for the fee', () => {
     const days = { ...wish, termDays: 3, waived: false };
     expect(overCap(days)?.cap).toBe(1_800);

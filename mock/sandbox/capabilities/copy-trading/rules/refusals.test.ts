@@ -1,0 +1,94 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  refuseDisclosure,
+  refuseFunds,
+  refuseRisk,
+  refuseSmall,
+  refuseState,
+  refuseStop,
+  refuseWithdrawal,
+} from './refusals.ts';
+import { FOLLOW_TERMS, riskScore } from './terms.ts';
+
+describe('following is refused', () => {
+  test('in every state of the product but the one that takes followers', () => {
+    expect(refuseState('recruiting')).toBeNull();
+    for (const state of ['running', 'ended'] as const)
+      expect(refuseState(state)).toEqual({
+        id: 'product_not_open',
+        field: 'product_id',
+        rule: 'follow_product_state',
+        params: { state },
+      });
+  });
+
+  test('from the risk score after the highest on', () => {
+    expect(refuseRisk(7)).toBeNull();
+    expect(refuseRisk(8)).toEqual({
+      id: 'risk_too_high',
+      field: 'product_id',
+      rule: 'risk_score',
+      params: { risk_score: 8, maximum: 7 },
+    });
+  });
+
+  test('with a text that is not the one in force, which is offered', () => {
+    const current = FOLLOW_TERMS.disclosureVersion;
+    expect(refuseDisclosure(current)).toBeNull();
+    expect(refuseDisclosure('2025-01-01')).toEqual({
+      id: 'disclosure_version_stale',
+      field: 'disclosure_version',
+      rule: 'disclosure_version',
+      params: { version: '2025-01-01', current },
+      nearest: [current],
+    });
+  });
+
+  test('below the product’s minimum, which is offered', () => {
+    expect(refuseSmall(1_000_000, 1_000_000)).toBeNull();
+    expect(refuseSmall(999_999, 1_000_000)).toEqual({
+      id: 'follow_below_minimum',
+      field: 'amount',
+      rule: 'follow_minimum',
+      params: { minimum_amount: '10000.00' },
+      nearest: ['10000.00'],
+    });
+  });
+
+  test('with more than there is: all of the cash is offered where it would do', () => {
+    const minimumHundredths = 1_000_000;
+    expect(refuseFunds(1_000_000, { cash: 10_000, minimumHundredths })).toBeNull();
+    expect(refuseFunds(1_000_050, { cash: 10_000, minimumHundredths })).toEqual({
+      id: 'insufficient_funds',
+      field: 'amount',
+      rule: 'free_cash_to_follow',
+      params: { required: 10_001, available: 10_000, shortfall: 1 },
+      nearest: ['10000.00'],
+    });
+    expect(refuseFunds(1_000_000, { cash: 9_999, minimumHundredths })).toMatchObject({ nearest: [] });
+  });
+});
+
+test('what follows can be stopped, once', () => {
+  expect(refuseStop('following', null)).toBeNull();
+  const refusal = { id: 'not_following', field: 'record_id', rule: 'follow_state' };
+  expect(refuseStop('following', 1)).toEqual({ ...refusal, params: { state: 'following' } });
+  expect(refuseStop('ended', null)).toEqual({ ...refusal, params: { state: 'ended' } });
+});
+
+test('what is pending can be taken back', () => {
+  expect(refuseWithdrawal('pending_review')).toBeNull();
+  expect(refuseWithdrawal('following')).toEqual({
+    id: 'follow_not_pending',
+    field: 'record_id',
+    rule: 'follow_pending',
+    params: { state: 'following' },
+  });
+});
+
+it('scores a risk of 1 for next to no volatility, and one more from each step on', () => {
+  const steps = [0, 0.01, 0.02, 0.03, 0.05, 0.065, 0.08, 0.115, 0.13, 0.16];
+  expect(steps.map((step) => riskScore(step))).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(steps.map((step) => riskScore(step + 0.001))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect([FOLLOW_TERMS.maximumRiskScore, FOLLOW_TERMS.shownDays]).toEqual([7, 62]);
+});

@@ -1,0 +1,126 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  refuseAgreement,
+  refuseAmount,
+  refuseIdentity,
+  refuseLimit,
+  refusePledging,
+  refuseRate,
+  refuseRepaying,
+  refuseShares,
+  refuseTooMuch,
+} from './refusals.ts';
+
+describe('a loan is refused', () => {
+  test('to whose identity is not known', () => {
+    expect(refuseIdentity('passed')).toBeNull();
+    expect(refuseIdentity('not_verified')).toEqual({
+      id: 'identity_needed',
+      rule: 'identity_needed',
+      params: { state: 'not_verified' },
+    });
+  });
+
+  test('below the smallest amount, which is offered', () => {
+    expect(refuseAmount(100_000)).toBeNull();
+    expect(refuseAmount(99_999)).toEqual({
+      id: 'loan_below_minimum',
+      field: 'amount',
+      rule: 'loan_minimum',
+      params: { minimum_amount: 100_000 },
+      nearest: ['100000'],
+    });
+  });
+
+  test('between two steps, with those that are allowed', () => {
+    expect(refuseAmount(110_000)).toBeNull();
+    expect(refuseAmount(115_000)).toEqual({
+      id: 'loan_amount_step',
+      field: 'amount',
+      rule: 'amount_step',
+      params: { amount_step: 10_000 },
+      nearest: ['110000', '120000'],
+    });
+    expect(refuseAmount(99_995_000)).toMatchObject({ nearest: ['99990000', '100000000'] });
+    expect(refuseAmount(100_000_001)).toMatchObject({ nearest: ['100000000'] });
+  });
+
+  test('over shares that are not there, with those that are', () => {
+    expect(refuseShares('pos_x', 300, 300)).toBeNull();
+    expect(refuseShares('pos_x', 301, 300)).toEqual({
+      id: 'collateral_not_available',
+      field: 'collateral',
+      rule: 'free_shares',
+      params: { position_id: 'pos_x', quantity: 301, free: 300 },
+      nearest: ['300'],
+    });
+    expect(refuseShares('pos_x', 1, 0)).toMatchObject({ nearest: [] });
+  });
+
+  test('above what the security carries, which is offered if it is enough for a loan', () => {
+    expect(refuseLimit(200_000, 200_000)).toBeNull();
+    expect(refuseLimit(210_000, 200_000)).toEqual({
+      id: 'loan_limit_insufficient',
+      field: 'amount',
+      rule: 'ltv_limit',
+      params: { available_limit: 200_000 },
+      nearest: ['200000'],
+    });
+    expect(refuseLimit(100_000, 99_999)).toMatchObject({ nearest: [] });
+    expect(refuseLimit(110_000, 100_000)).toMatchObject({ nearest: ['100000'] });
+  });
+
+  test('above the lawful rate, with the next amount that the law allows', () => {
+    const loanDay = parseDay('2026-11-20');
+    const wish = { amount: 1_020_000, termDays: 31, loanDay, waived: false };
+    expect(refuseRate({ ...wish, amount: 1_010_000 })).toBeNull();
+    expect(refuseRate(wish)).toEqual({
+      id: 'rate_over_legal_cap',
+      field: 'amount',
+      rule: 'legal_cap',
+      params: { rate: '0.1603', legal_cap: '0.1500' },
+      nearest: ['1010000'],
+    });
+    expect(refuseRate({ ...wish, amount: 5_000_000, termDays: 3 })).toMatchObject({ nearest: [] });
+  });
+
+  test('without the agreement, and with one that is no longer in force', () => {
+    expect(refuseAgreement('2026-10', '2026-10')).toBeNull();
+    const rest = { field: 'agreement_version', params: { version: '2026-10' }, nearest: ['2026-10'] };
+    expect(refuseAgreement(null, '2026-10')).toEqual({
+      id: 'agreement_not_accepted',
+      rule: 'agreement_acceptance',
+      ...rest,
+    });
+    expect(refuseAgreement('2026-09', '2026-10')).toEqual({
+      id: 'agreement_version_stale',
+      rule: 'agreement_version',
+      ...rest,
+    });
+  });
+});
+
+describe('a loan that is open', () => {
+  test('can be repaid and secured, another cannot', () => {
+    expect([refuseRepaying('in_progress', true), refusePledging('in_progress', true)]).toEqual([null, null]);
+    const refused = { field: 'loan_id', params: { state: 'repaid' } };
+    expect(refuseRepaying('repaid', false)).toEqual({
+      id: 'loan_not_repayable',
+      rule: 'loan_state',
+      ...refused,
+    });
+    expect(refusePledging('repaid', false)).toEqual({ id: 'loan_not_open', rule: 'loan_open', ...refused });
+  });
+
+  test('takes what is owed and no more', () => {
+    expect(refuseTooMuch(500, 500)).toBeNull();
+    expect(refuseTooMuch(501, 500)).toEqual({
+      id: 'more_than_owed',
+      field: 'amount',
+      rule: 'amount_to_repay',
+      params: { amount_to_repay: 500 },
+      nearest: ['500'],
+    });
+  });
+});
