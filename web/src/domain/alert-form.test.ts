@@ -112,3 +112,106 @@ it('says how far a price is away', () => {
   expect(distanceTo('2870', '2800')).toBe('0.0250');
   expect(distanceTo('2660', '2800')).toBe('-0.0500');
 });
+
+describe('every change', () => {
+  const form = price('3000');
+
+  it('of the measure begins anew, of the same one changes nothing', () => {
+    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'price' }, ground)).toBe(form);
+    expect(reduceAlert(form, { type: 'measure_chosen', measure: 'change_rate' }, ground)).toEqual({
+      measure: 'change_rate',
+      condition: 'at_or_above',
+      value: '3',
+    });
+    expect(emptyAlert('margin_rate', held)).toEqual({
+      measure: 'margin_rate',
+      condition: 'at_or_below',
+      value: '30',
+    });
+  });
+
+  it('of the condition keeps a value that is no price', () => {
+    const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '100' };
+    const event = { type: 'condition_chosen', condition: 'at_or_below' } as const;
+    expect(reduceAlert(volume, event, ground)).toEqual({ ...volume, condition: 'at_or_below' });
+  });
+
+  it('of the value is what was typed', () => {
+    expect(reduceAlert(form, { type: 'value_changed', value: 'x' }, ground)).toEqual({ ...form, value: 'x' });
+  });
+});
+
+it('proposes half as much again as was traded, and a lot more, in whole lots', () => {
+  const { volume } = stock.quote;
+  expect(emptyAlert('volume', ground).value).toBe(String(volume * 1.5 + stock.lot_size));
+});
+
+it('steps down too, and by a hundred lots of a volume', () => {
+  expect(steppedAlert(price('3000'), -1, ground)).toBe('2999.5');
+  const volume: AlertForm = { measure: 'volume', condition: 'at_or_above', value: '50000' };
+  expect(steppedAlert(volume, 1, ground)).toBe('60000');
+  expect(steppedAlert({ ...volume, measure: 'change_rate', value: '1000' }, 1, ground)).toBe('1000');
+});
+
+describe('a percentage', () => {
+  const rate = (value: string) => alertValue({ measure: 'change_rate', condition: 'at_or_above', value });
+  it.each(['', '-1', '1%', '12345', '1.234', '1000.01', '1.'])('is not %j', (text) => {
+    expect(rate(text)).toBeNull();
+  });
+  it('has up to two decimals and ends at a thousand', () => {
+    expect([rate('1000'), rate('2.25'), rate('0.5')]).toEqual(['10.0000', '0.0225', '0.0050']);
+  });
+});
+
+it.each(['x100', '100x', '0', '', '1000000000000'])('%j is no volume', (value) => {
+  expect(alertValue({ measure: 'volume', condition: 'at_or_above', value })).toBeNull();
+});
+
+describe('what is met already', () => {
+  const { quote } = stock;
+  const fault = (measure: AlertForm['measure'], condition: AlertForm['condition'], value: string) =>
+    alertFault({ measure, condition, value }, ground);
+
+  it('is judged by the figure of its own measure', () => {
+    const met = { fault: 'met', nearest: [] };
+    expect(fault('volume', 'at_or_above', String(quote.volume))).toEqual(met);
+    expect(fault('volume', 'at_or_above', String(quote.volume + 1))).toBeNull();
+    const percent = String(Math.abs(Number(quote.change_rate)) * 100);
+    expect(fault('change_rate', 'at_or_above', Number(percent).toFixed(2))).toEqual(met);
+    expect(fault('change_rate', 'at_or_above', '90')).toBeNull();
+  });
+
+  it('is nothing where no position is watched', () => {
+    expect(fault('margin_rate', 'at_or_above', '1')).toBeNull();
+  });
+
+  it('is not sent', () => {
+    expect(alertDraft(price(quote.price), ground)).toBeNull();
+    expect(fault('price', 'at_or_above', '')).toEqual({ fault: 'missing', nearest: [] });
+  });
+});
+
+it('marks the day’s and the year’s ends, and ways from now in percent', () => {
+  const marks = (condition: AlertForm['condition'], high: Stock['quote']['high']) =>
+    alertMarks(price('1', condition), {
+      stock: { ...stock, quote: { ...stock.quote, high } },
+      position: null,
+    }).map(({ mark, percent }) => `${mark} ${percent}`);
+  expect(marks('at_or_above', stock.quote.high).toSorted()).toEqual([
+    'away 1',
+    'away 3',
+    'day_high 0',
+    'year_high 0',
+  ]);
+  expect(marks('at_or_above', null)).not.toContain('day_high 0');
+  expect(marks('at_or_below', null).toSorted()).toEqual(['away -1', 'away -3', 'day_low 0', 'year_low 0']);
+});
+
+it('does not offer an end of the day that is the price of now', () => {
+  const { price: now } = stock.quote;
+  const at = { ...stock, quote: { ...stock.quote, high: now, low: now } };
+  for (const condition of ['at_or_above', 'at_or_below'] as const)
+    expect(
+      alertMarks(price('1', condition), { stock: at, position: null }).map(({ value }) => value),
+    ).not.toContain(now);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatBytes,
+  formatDays,
   formatDuration,
   formatMoment,
   formatMonth,
@@ -64,4 +65,19 @@ test('a month and a weekday are named by themselves', () => {
   expect(formatMonth('2026-11', 'en')).toBe('November 2026');
   expect(formatWeekdayName('2026-11-23', 'jp')).toBe('月');
   expect(formatWeekdayName('2026-11-23', 'en')).toBe('Mon');
+});
+
+test('days are counted as each language writes them', () => {
+  expect([formatDays(180, 'jp'), formatDays(180, 'zh')]).toEqual(['180日', '180天']);
+  expect([formatDays(180, 'en'), formatDays(1, 'en')]).toEqual(['180 days', '1 day']);
+  expect(formatDays(180, 'es')).toBe('180 días');
+  expect(formatDays(180, 'en', 'narrow')).toBe('180d');
+});
+
+test('a second is told to the tenth', () => {
+  expect([formatSeconds(999, 'en'), formatSeconds(1_000, 'en'), formatSeconds(1_049, 'en')]).toEqual([
+    '0.999',
+    '1',
+    '1',
+  ]);
 });

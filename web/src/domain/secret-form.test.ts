@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readForm } from './form-faults.ts';
-import { secretForm } from './secret-form.ts';
+import { SECRET_FAULTS, secretForm } from './secret-form.ts';
 
 const faults = (isFirst: boolean, current: string, next: string, confirmation: string) =>
   readForm(secretForm(isFirst), { current, next, confirmation }).faults;
@@ -21,4 +21,23 @@ it.each(['fund1', 'fund1234567'])('the new one has six to ten characters: %s has
 
 it('both have to be the same', () => {
   expect(faults(true, '', 'fund123', 'fund124')).toEqual({ confirmation: 'confirmationDiffers' });
+});
+
+it('an empty confirmation is missing and not different, and blanks are nothing', () => {
+  expect(faults(true, '', 'fund123', '')).toEqual({ confirmation: 'confirmationEmpty' });
+  expect(faults(false, '  ', '  ', '  ')).toEqual({
+    current: 'currentEmpty',
+    next: 'nextEmpty',
+    confirmation: 'confirmationEmpty',
+  });
+});
+
+it('has a name for each fault', () => {
+  expect(SECRET_FAULTS).toEqual([
+    'currentEmpty',
+    'nextEmpty',
+    'passwordLength',
+    'confirmationEmpty',
+    'confirmationDiffers',
+  ]);
 });

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readForm } from './form-faults.ts';
+import { LOAN_FAULTS, loanForm } from './loan-form.ts';
+
+const borrower = {
+  name: '佐藤 一郎',
+  identity_number: 'SAMPLE-20261120',
+  address: '東京都千代田区丸の内一丁目1-1',
+  contact_number: '090-1234-5678',
+  email: 'sato@example.com',
+};
+const faults = (changes: Partial<typeof borrower>) => readForm(loanForm, { ...borrower, ...changes }).faults;
+
+describe('the borrower', () => {
+  it('is taken as filled in, without the blanks around', () => {
+    expect(faults({})).toBeNull();
+    const padded = { ...borrower, name: ' 佐藤 一郎 ', email: ' sato@example.com ' };
+    expect(readForm(loanForm, padded)).toMatchObject({
+      read: { name: '佐藤 一郎', email: 'sato@example.com' },
+    });
+  });
+
+  it('is asked for all of it, each at its field', () => {
+    const nothing = { name: '', identity_number: ' ', address: '', contact_number: '', email: '' };
+    expect(faults(nothing)).toEqual({
+      name: 'nameEmpty',
+      identity_number: 'numberEmpty',
+      address: 'addressEmpty',
+      contact_number: 'contactEmpty',
+      email: 'emailEmpty',
+    });
+  });
+
+  it.each([
+    [{ name: 'x'.repeat(200) }, { name: 'nameFormat' }],
+    [{ identity_number: '1234' }, { identity_number: 'numberFormat' }],
+    [{ address: 'x'.repeat(2_000) }, { address: 'addressFormat' }],
+    [{ contact_number: '03-1234-5678' }, { contact_number: 'contactFormat' }],
+    [{ email: 'sato' }, { email: 'emailFormat' }],
+  ])('is refused with %o', (changes, expected) => {
+    expect(faults(changes)).toEqual(expected);
+  });
+
+  it('has a word for every fault', () => {
+    expect(new Set(LOAN_FAULTS).size).toBe(10);
+    for (const fault of LOAN_FAULTS) expect(fault).toMatch(/^[a-z]+(Empty|Format)$/);
+  });
+});
