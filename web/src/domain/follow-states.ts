@@ -18,15 +18,17 @@ export const FOLLOW_LOOKS = {
   withdrawn: 'outline',
 } as const satisfies Record<FollowState, Look>;
 
-/** The filters of the records, as the provider is asked for them; every state stands in exactly one of the parts. */
+/** The filters of the records, as the provider is asked for them; every state is a current one or an ended one. */
 export const FOLLOW_FILTERS = {
   all: undefined,
   pending: ['pending_review'],
   following: ['following'],
+  current: ['pending_review', 'following'],
   ended: ['ended', 'rejected', 'withdrawn'],
 } as const satisfies Record<string, readonly FollowState[] | undefined>;
 
-export type FollowFilter = keyof typeof FOLLOW_FILTERS;
+/** Those that the page of records offers. */
+export type FollowFilter = Exclude<keyof typeof FOLLOW_FILTERS, 'current'>;
 
 /** From this risk score on a product is shown as too risky. */
 export function isTooRisky({

@@ -30,6 +30,15 @@ it('takes full-width digits and separators as they are typed', () => {
   expect(onChange).toHaveBeenCalledWith('50000');
 });
 
+it('takes decimals where it may have some, and writes them in groups too', () => {
+  const onChange = vi.fn();
+  renderScreen(<AmountField label="投資額" value="150000.75" onChange={onChange} decimals={2} />);
+  const field = screen.getByLabelText<HTMLInputElement>('投資額');
+  expect(field.value).toBe('150,000.75');
+  fireEvent.change(field, { target: { value: '150000.7' } });
+  expect(onChange).toHaveBeenCalledWith('150000.7');
+});
+
 it('takes a common amount, all there is, and the nearest valid one with a tap', () => {
   const { field, onChange } = show('10');
   expect(field.getAttribute('aria-invalid')).toBe('true');

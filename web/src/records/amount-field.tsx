@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatYen, formatYenCompact } from '#domain/format.ts';
-import { typedYen } from '#domain/typed-yen.ts';
+import { formatPrice, formatYen, formatYenCompact } from '#domain/format.ts';
+import { typedDecimal, typedYen } from '#domain/typed-yen.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import css from './amount-field.module.css';
 import { FaultNote } from './fault-note.tsx';
 
 export interface AmountFieldProps {
   label: string;
-  /** Plain digits as typed: whole yen. */
+  /** Plain digits as typed: whole yen, or with a point where it may have decimals. */
   value: string;
   onChange: (value: string) => void;
+  /** Decimals that it may have; none unless told. */
+  decimals?: number;
   /** What stands at the field's end: "from ¥1,000", "available ¥4,210,000". */
   aside?: string;
   /** Amounts that are a tap away, in yen. */
@@ -20,13 +22,18 @@ export interface AmountFieldProps {
   fault?: { readonly text: string; readonly nearest?: readonly string[] } | undefined;
 }
 
-/** Whole yen: typed, grouped while nobody types, or taken with a tap. */
-export function AmountField({ label, value, onChange, aside, quick = [], all, fault }: AmountFieldProps) {
+/** An amount of yen: typed, grouped while nobody types, or taken with a tap. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, value, onChange, decimals = 0, aside, quick = [], all, fault } = props;
   const { t } = useTranslation('records');
   const locale = useLocale();
   const id = useId();
   const [typing, setTyping] = useState(false);
-  const face = (yen: string) => formatYen(Number(yen), locale);
+  // A yen has no decimals of its own: an amount that has some is written as a price is.
+  const face = (yen: string) =>
+    yen.includes('.') ? `¥${formatPrice(yen, locale)}` : formatYen(Number(yen), locale);
+  // Grouped it would be rounded, and look right.
+  const tooFine = (value.split('.')[1] ?? '').length > decimals;
   const taps = [
     ...quick.map((yen) => ({ yen, name: formatYenCompact(yen, locale) })),
     ...(all === undefined ? [] : [{ yen: all, name: t('amount.all') }]),
@@ -38,14 +45,16 @@ export function AmountField({ label, value, onChange, aside, quick = [], all, fa
         <span aria-hidden="true">{'¥'}</span>
         <input
           id={id}
-          inputMode="numeric"
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={typing || value === '' ? value : face(value).replace('¥', '')}
+          value={typing || value === '' || tooFine ? value : face(value).replace('¥', '')}
           aria-invalid={fault !== undefined}
           aria-describedby={fault === undefined ? undefined : `${id}-fault`}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
-          onChange={(event) => onChange(typedYen(event.target.value))}
+          onChange={({ target }) =>
+            onChange(decimals > 0 ? typedDecimal(target.value, decimals, locale) : typedYen(target.value))
+          }
         />
         {aside === undefined ? null : <span className={css.aside}>{aside}</span>}
       </div>

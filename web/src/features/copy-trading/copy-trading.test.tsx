@@ -57,19 +57,20 @@ it('lists what was lost beside what was gained, and says what is too risky to fo
   await open('copyTrading');
   const first = (await screen.findByText('凪バランス')).closest('a');
   expect(first?.textContent).toContain('+3.10%');
-  expect(first?.textContent).toContain('-8.20%');
-  const risky = (await screen.findByText('霧島モメンタム')).closest('a');
-  expect(within(risky as HTMLElement).getByText('リスク超過')).toBeTruthy();
+  expect(first?.textContent).toContain('最大下落-8.2%最悪の月-4.1%');
+  expect(first?.textContent).toContain('リスク 4 / 10');
+  const risky = (await screen.findByText('霧島モメンタム')).closest('section');
+  expect(within(risky as HTMLElement).getByText('リスク8以上は新規フォローできません')).toBeTruthy();
 });
 
 it('shows terms, holdings and the text to read, and sends the version that was read', async () => {
   calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
   await open('copyTrading', detail.product.product_id);
   expect((await screen.findByText('最悪の月（2026-08）')).parentElement?.textContent).toContain('-4.10%');
-  expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.00%');
-  fireEvent.click(screen.getByRole('button', { name: 'フォローする' }));
+  expect(screen.getByText('輸送用機器').parentElement?.textContent).toContain('20.0%');
+  fireEvent.click(screen.getByRole('button', { name: 'フォローを申し込む' }));
   const sheet = await screen.findByRole('dialog');
-  const send = within(sheet).getByRole('button', { name: /¥100,000で申し込む/ });
+  const send = within(sheet).getByRole('button', { name: /¥100,000でフォローを申し込む/ });
   fireEvent.click(send);
   expect(calls.followProduct).not.toHaveBeenCalled();
   fireEvent.click(within(sheet).getByRole('checkbox'));
@@ -77,8 +78,42 @@ it('shows terms, holdings and the text to read, and sends the version that was r
   await waitFor(() => expect(calls.followProduct).toHaveBeenCalledTimes(1));
   expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({
     path: { product_id: detail.product.product_id },
-    body: { amount: '100000', stop_loss_rate: '0.2000', disclosure_version: '2026-10-01' },
+    body: { amount: '100000.00', stop_loss_rate: '0.2000', disclosure_version: '2026-10-01' },
   });
+});
+
+it('refuses an amount that is missing, too fine, too small or more than there is before it is sent', async () => {
+  await open('copyTrading', detail.product.product_id);
+  fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(sheet.getByRole('checkbox'));
+  const amount = sheet.getByLabelText('買付金額');
+  const send = () => fireEvent.click(sheet.getAllByRole('button').at(-1) as HTMLElement);
+  for (const [typed, fault] of [
+    ['', '買付金額を入力してください'],
+    ['150000.755', '小数は2桁までです'],
+    ['99999.99', '¥100,000以上を入力してください'],
+    ['10000000.01', '余力を超えています'],
+  ] as const) {
+    fireEvent.change(amount, { target: { value: typed } });
+    expect(sheet.getAllByText(fault).length).toBeGreaterThan(0);
+    send();
+  }
+  expect(calls.followProduct).not.toHaveBeenCalled();
+});
+
+it('takes decimals: the balance is charged the next whole yen, and the amount is sent as it is', async () => {
+  calls.followProduct.mockResolvedValue(answer(example<FollowRecord>('followProduct_PendingReview')));
+  await open('copyTrading', detail.product.product_id);
+  fireEvent.click(await screen.findByRole('button', { name: 'フォローを申し込む' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.click(sheet.getByRole('checkbox'));
+  fireEvent.change(sheet.getByLabelText('買付金額'), { target: { value: '150000.75' } });
+  expect(sheet.getByText('自動停止する評価額').parentElement?.textContent).toContain('¥120,001');
+  expect(sheet.getByText('そのときの損失').parentElement?.textContent).toContain('-¥30,000');
+  fireEvent.click(sheet.getByRole('button', { name: '¥150,001でフォローを申し込む' }));
+  await waitFor(() => expect(calls.followProduct).toHaveBeenCalledTimes(1));
+  expect(calls.followProduct.mock.calls[0]?.[0]).toMatchObject({ body: { amount: '150000.75' } });
 });
 
 it('offers nothing to follow where the product is too risky', async () => {
@@ -86,14 +121,15 @@ it('offers nothing to follow where the product is too risky', async () => {
   calls.getFollowProduct.mockResolvedValue(answer({ ...detail, product }));
   await open('copyTrading', product.product_id);
   expect(await screen.findByText('リスク超過')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'フォローする' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'フォローを申し込む' })).toBeNull();
 });
 
 it('says a loss as plainly as a gain, day by day, and stops once after it was asked', async () => {
   calls.stopFollowing.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
   await open('copyTradingRecords', record.record_id);
-  expect((await screen.findByText('損益')).parentElement?.textContent).toContain('-¥1,060 -0.35%');
+  expect((await screen.findByText('累計損益')).parentElement?.textContent).toContain('-¥1,060-0.35%');
   const days = screen.getByRole('region', { name: '日ごとの損益' });
+  expect(days.textContent).toContain('プラス6日 · マイナス6日');
   expect(days.textContent).toContain('-¥360');
   expect(days.textContent).toContain('+¥900');
   fireEvent.click(screen.getByRole('button', { name: 'フォローを停止' }));

@@ -2,11 +2,23 @@ import type { FollowDisclosure } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import css from './copy-trading.module.css';
 
+export interface DisclosureProps {
+  disclosure: FollowDisclosure;
+  /** In a frame of its own that scrolls: beside a decision. */
+  framed?: boolean;
+}
+
 /** The text to read before following, with its version. */
-export function Disclosure({ disclosure: { title, body, version } }: { disclosure: FollowDisclosure }) {
+export function Disclosure({ disclosure: { title, body, version }, framed = false }: DisclosureProps) {
   const { t } = useTranslation('follow');
   return (
-    <section className={css.stack} aria-label={title}>
+    <section
+      className={css.stack}
+      aria-label={title}
+      data-framed={framed || undefined}
+      // A scrolled region has to be reached by the keyboard.
+      {...(framed ? { tabIndex: 0 } : {})}
+    >
       <h2 className={css.title}>{title}</h2>
       <p className={`${css.text} ${css.document}`}>{body}</p>
       <p className={css.text}>{t('version', { version })}</p>

@@ -1,22 +1,25 @@
-import type { FollowProductDetail, FollowProductState } from '@tsubame/sdk/schema';
+import type { FollowProductDetail } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useAssets } from '#api/use-assets.ts';
+import { FOLLOW_DECIMALS, followFault, followOutcome, plain } from '#domain/follow-amount.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { AmountField } from '#records/amount-field.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
-import { RefusalNote } from '#records/refusal-note.tsx';
+import { usePreferences } from '#stores/preferences-store.ts';
 import { showToast } from '#stores/toast-store.ts';
-import { Figure } from '#ui/figure.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
+import { FollowRefusal } from './follow-refusal.tsx';
 import { REFRESHES } from './refreshes.ts';
+import { useOutcomeLines } from './use-outcome-lines.tsx';
 
 export interface FollowSheetProps {
   detail: FollowProductDetail;
@@ -32,25 +35,30 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const navigation = useNavigation();
+  const { masked } = usePreferences();
   const power = useAssets().data?.buying_power;
   const minimum = Math.ceil(Number(product.minimum_amount));
-  const [amount, setAmount] = useState(String(minimum));
+  const [amount, setAmount] = useState(plain(product.minimum_amount));
   const [stop, setStop] = useState<Stop>('0.2000');
   const [read, setRead] = useState(false);
   const following = useApiMutation('followProduct', { refreshes: REFRESHES, refusalToast: false });
-  const yen = Number(amount);
-  const money = (value: number, personal = false) => (
-    <Figure text={formatYen(value, locale)} personal={personal} />
-  );
+  const yen = (value: number) => formatYen(value, locale);
+  const fault = followFault(amount, { minimum: product.minimum_amount, power });
+  const words = { minimum: yen(minimum), decimals: FOLLOW_DECIMALS };
+  const outcome = followOutcome(fault === null ? amount : '', {
+    ...{ stop, fall: product.maximum_drawdown, fee: product.fee_rate },
+  });
   const change = (value: string) => {
     following.reset();
     setAmount(value);
   };
   const submit = async () => {
-    const answer = await following.send({
-      path: { product_id: product.product_id },
-      body: { amount, stop_loss_rate: stop, disclosure_version: disclosure.version },
-    });
+    const body = {
+      amount: outcome.amount,
+      stop_loss_rate: stop,
+      disclosure_version: disclosure.version,
+    };
+    const answer = await following.send({ path: { product_id: product.product_id }, body });
     if (!answer?.done) return;
     showToast(t('follow.done'), 'success');
     onClose();
@@ -61,40 +69,22 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
       open={open}
       onClose={onClose}
       title={t('follow.title', { name: localizedName(product.name, locale) })}
-      preview={{
-        label: t('follow.preview'),
-        lines: [
-          { name: t('follow.held'), value: money(yen) },
-          { name: t('follow.stopValue'), value: money(Math.ceil(yen * (1 - Number(stop)))) },
-          {
-            name: t('figure.fee'),
-            value: <Figure text={t('perYear', { rate: formatRate(product.fee_rate, locale) })} />,
-          },
-          ...(power === undefined ? [] : [{ name: t('follow.powerAfter'), value: money(power - yen, true) }]),
-        ],
-      }}
+      detail={t('follow.detail', { minimum: yen(minimum), at: formatMoment(product.deadline, locale) })}
+      preview={{ label: t('follow.preview'), lines: useOutcomeLines(product, outcome, power) }}
       risk={t('risk')}
       consent={{
-        text: t('follow.consent'),
+        text: t('follow.consent', { version: disclosure.version }),
         given: read,
         onChange: setRead,
-        document: <Disclosure disclosure={disclosure} />,
+        document: <Disclosure disclosure={disclosure} framed />,
       }}
       refusal={
         following.refusal === null ? null : (
-          <RefusalNote
-            refusal={following.refusal}
-            fields={['amount']}
-            face={(_field, value) => formatYen(Number(value), locale)}
-            word={(type, value) =>
-              type === 'FollowProductState' ? t(`productState.${value as FollowProductState}`) : undefined
-            }
-            onTake={(_field, value) => change(String(Math.floor(Number(value))))}
-          />
+          <FollowRefusal refusal={following.refusal} onTake={(value) => change(plain(value))} />
         )
       }
-      action={t('follow.submit', { amount: formatYen(yen, locale) })}
-      hold={yen < minimum ? t('follow.minimum', { amount: formatYen(minimum, locale) }) : undefined}
+      action={fault === null ? t('follow.submit', { amount: yen(outcome.held) }) : t('follow.action')}
+      hold={fault === null ? undefined : t(`follow.fault.${fault.id}`, words)}
       pending={following.pending}
       onSubmit={() => void submit()}
     >
@@ -102,19 +92,26 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
         label={t('follow.amount')}
         value={amount}
         onChange={change}
-        aside={t('from', { amount: formatYen(minimum, locale) })}
-        quick={[minimum, minimum * 2, minimum * 5]}
+        decimals={FOLLOW_DECIMALS}
+        {...(power === undefined || masked ? {} : { aside: t('follow.power', { amount: yen(power) }) })}
+        quick={[minimum, minimum * 3, minimum * 5, minimum * 10]}
+        fault={
+          fault === null ? undefined : { text: t(`follow.fault.${fault.id}`, words), nearest: fault.nearest }
+        }
       />
       <div>
-        <p className={css.label}>{t('follow.stop')}</p>
+        <div className={css.pair}>
+          <p className={css.label}>{t('follow.stop')}</p>
+          <p className={css.label}>{t('follow.stopText')}</p>
+        </div>
         <Segmented<Stop>
+          look="boxes"
           label={t('follow.stop')}
           value={stop}
           onChange={setStop}
           options={STOPS.map((value) => ({ value, label: formatRate(`-${value}`, locale, { digits: 0 }) }))}
         />
       </div>
-      <p className={css.text}>{t('follow.stopText')}</p>
     </ProductSheet>
   );
 }

@@ -1,53 +1,86 @@
+import { FOLLOW_RISK } from '@tsubame/sdk/rules';
 import type { FollowProduct } from '@tsubame/sdk/schema';
+import { Clock, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
-import { formatRate, formatYen } from '#domain/format.ts';
+import { formatRate, formatYenCompact } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { RecordCard } from '#records/record-card.tsx';
+import { TimeLeftText } from '#records/deadline.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
-import { Figures } from '#ui/figures.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
+import { Facts } from './facts.tsx';
+import css from './product-card.module.css';
+import { RiskMeter } from './risk-meter.tsx';
 
 /** A product in the list: its risk and its losses stand beside what it gained. */
 export function ProductCard({ product }: { product: FollowProduct }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const rate = (ratio: string) => formatRate(ratio, locale, { sign: true });
-  const state = isTooRisky(product)
-    ? { text: t('tooRisky'), look: 'caution' as const }
-    : { text: t(`productState.${product.state}`), look: FOLLOW_PRODUCT_LOOKS[product.state] };
+  const tone = toneOf(product.total_rate);
+  const rate = (ratio: string, digits = 1) => formatRate(ratio, locale, { sign: true, digits });
+  const fall = (ratio: string) => <Figure text={rate(ratio)} tone={toneOf(ratio)} />;
+  const yen = (amount: number) => <Figure text={formatYenCompact(amount, locale)} />;
   return (
-    <RecordCard
-      mark={<Sparkline values={product.sparkline.map(Number)} tone={toneOf(product.total_rate)} />}
-      title={localizedName(product.name, locale)}
-      detail={localizedName(product.issuer, locale)}
-      state={state}
-      to={pathTo('copyTrading', { id: product.product_id })}
-      foot={
-        <>
-          <span>{t('until', { at: formatMoment(product.deadline, locale) })}</span>
-          <span>{t('from', { amount: formatYen(Number(product.minimum_amount), locale) })}</span>
-        </>
-      }
-    >
-      <Figures
-        lines={[
-          { name: t('figure.risk'), value: <Figure text={t('riskOf', { score: product.risk_score })} /> },
-          {
-            name: t('figure.total'),
-            value: <Figure text={rate(product.total_rate)} tone={toneOf(product.total_rate)} arrow />,
-          },
-          {
-            name: t('figure.drawdown'),
-            value: (
-              <Figure text={rate(product.maximum_drawdown)} tone={toneOf(product.maximum_drawdown)} arrow />
-            ),
-          },
-        ]}
-      />
-    </RecordCard>
+    <Card>
+      <PageLink to={pathTo('copyTrading', { id: product.product_id })} className={css.body}>
+        <div className={css.head}>
+          <div className={css.names}>
+            <p className={css.title}>{localizedName(product.name, locale)}</p>
+            <p className={css.issuer}>{localizedName(product.issuer, locale)}</p>
+          </div>
+          <RiskMeter score={product.risk_score} />
+        </div>
+        <div className={css.result}>
+          <div>
+            <Figure text={rate(product.total_rate, 2)} tone={tone} size="large" />
+            <p className={css.issuer}>{t('totalOver', { count: product.track_days })}</p>
+          </div>
+          <div className={css.line}>
+            <Sparkline values={product.sparkline.map(Number)} tone={tone} />
+          </div>
+        </div>
+        <Facts
+          facts={[
+            { name: t('figure.drawdown'), value: fall(product.maximum_drawdown) },
+            { name: t('figure.worst'), value: fall(product.worst_month) },
+            { name: t('figure.size'), value: yen(product.fund_size) },
+            { name: t('figure.minimum'), value: yen(Number(product.minimum_amount)) },
+          ]}
+        />
+      </PageLink>
+      <div className={css.foot}>
+        <Foot product={product} />
+      </div>
+    </Card>
+  );
+}
+
+/** Until when it recruits, or why it cannot be followed. */
+function Foot({ product }: { product: FollowProduct }) {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  if (isTooRisky(product))
+    return (
+      <p className={css.note}>
+        <Icon of={Lock} size={16} />
+        <span>{t('locked', { score: FOLLOW_RISK.mostFollowed + 1 })}</span>
+      </p>
+    );
+  if (product.state !== 'recruiting')
+    return <Badge tone={FOLLOW_PRODUCT_LOOKS[product.state]}>{t(`productState.${product.state}`)}</Badge>;
+  return (
+    <p className={css.note}>
+      <Icon of={Clock} size={16} />
+      <span>
+        {t('until', { at: formatMoment(product.deadline, locale) })} <TimeLeftText at={product.deadline} />
+      </span>
+    </p>
   );
 }

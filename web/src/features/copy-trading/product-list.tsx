@@ -1,17 +1,13 @@
 import type { FollowSort } from '@tsubame/sdk/schema';
-import { History, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
-import { pathTo } from '#domain/paths.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useNavigation } from '#ui/use-navigation.ts';
 import { ProductCard } from './product-card.tsx';
 
 const REFRESH_MS = 30_000;
@@ -21,7 +17,6 @@ const SORTS: readonly FollowSort[] = ['risk', 'drawdown', 'deadline', 'total_rat
 /** The fictional strategies that can be followed, and those that are too risky for it. */
 export function ProductList() {
   const { t } = useTranslation('follow');
-  const navigation = useNavigation();
   const [sort, setSort] = useState<FollowSort>('risk');
   const list = useApiList(
     'listFollowProducts',
@@ -29,19 +24,7 @@ export function ProductList() {
     { refetchInterval: REFRESH_MS },
   );
   return (
-    <Page
-      title={t('title')}
-      back
-      onRefresh={list.refetch}
-      actions={
-        <IconButton
-          icon={History}
-          label={t('records.title')}
-          onClick={() => navigation.navigateTo(pathTo('copyTradingRecords'))}
-        />
-      }
-    >
-      <RiskNote text={t('risk')} />
+    <>
       <Segmented<FollowSort>
         look="chips"
         label={t('sort.label')}
@@ -49,13 +32,14 @@ export function ProductList() {
         onChange={setSort}
         options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
+      <RiskNote text={t('risk')} />
       <PagedList
         list={list}
-        skeleton={<Skeleton height={150} count={3} />}
+        skeleton={<Skeleton height={230} count={3} />}
         empty={<EmptyState icon={Users} title={t('empty.products')} text={t('empty.productsText')} />}
       >
         {(products) => products.map((product) => <ProductCard key={product.product_id} product={product} />)}
       </PagedList>
-    </Page>
+    </>
   );
 }

@@ -4,28 +4,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
-import { formatDate, formatRate } from '#domain/format.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { RecordCard } from '#records/record-card.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { LineFigure } from '#ui/line-figure.tsx';
 import { Page } from '#ui/page.tsx';
+import { RiskNote } from '#ui/risk-note.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { AllocationCard } from './allocation-card.tsx';
 import css from './copy-trading.module.css';
 import { Disclosure } from './disclosure.tsx';
+import { Facts } from './facts.tsx';
 import { FollowSheet } from './follow-sheet.tsx';
+import { ResultCard } from './result-card.tsx';
 import { useProductLines } from './use-product-lines.tsx';
 
 const REFRESH_MS = 30_000;
 
-/** One product: what it lost and gained, what it holds, its terms, the text to read, and the way to follow it. */
+/** One product: what it gained and lost, what it holds, its terms, the text to read, and the way to follow it. */
 export function ProductPage({ productId }: { productId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -41,6 +42,7 @@ export function ProductPage({ productId }: { productId: string }) {
     <Page
       back
       title={product ? localizedName(product.name, locale) : t('title')}
+      {...(product ? { subtitle: localizedName(product.issuer, locale) } : {})}
       onRefresh={() => queries.refetchQueries({ type: 'active' })}
       footer={
         product?.next_actions.includes('follow') ? (
@@ -62,41 +64,14 @@ export function ProductPage({ productId }: { productId: string }) {
   );
 }
 
-function Detail({
-  detail: { product, curve, allocation, allocation_at, disclosure },
-}: {
-  detail: FollowProductDetail;
-}) {
+function Detail({ detail }: { detail: FollowProductDetail }) {
   const { t } = useTranslation('follow');
-  const locale = useLocale();
-  const { record, terms } = useProductLines(product);
-  const points = curve.map(({ date, value }) => ({
-    name: date,
-    value: Number(value),
-    text: formatRate((Number(value) - 1).toFixed(4), locale, { sign: true }),
-  }));
-  const [first, last] = [curve[0], curve.at(-1)];
+  const { product, disclosure } = detail;
+  const { facts, terms } = useProductLines(product);
+  const tooRisky = isTooRisky(product);
   return (
     <>
-      <RecordCard
-        title={localizedName(product.issuer, locale)}
-        detail={product.strategy}
-        state={
-          isTooRisky(product)
-            ? { text: t('tooRisky'), look: 'caution' }
-            : { text: t(`productState.${product.state}`), look: FOLLOW_PRODUCT_LOOKS[product.state] }
-        }
-      >
-        <LineFigure
-          label={t('curve')}
-          points={points}
-          baseline={1}
-          {...(first && last
-            ? { ends: [formatDate(first.date, locale), formatDate(last.date, locale)] as const }
-            : {})}
-        />
-        <Figures lines={record} />
-      </RecordCard>
+      <ResultCard detail={detail} />
       {product.my_record_id === null ? null : (
         <Card flush>
           <Row title={t('records.mine')} to={pathTo('copyTradingRecords', { id: product.my_record_id })} />
@@ -104,22 +79,20 @@ function Detail({
       )}
       <Card label={t('terms')}>
         <div className={css.stack}>
-          <h2 className={css.title}>{t('terms')}</h2>
-          <Figures lines={terms} />
+          <Facts facts={facts} />
+          <div className={css.strategy}>
+            <Badge tone={tooRisky ? 'caution' : FOLLOW_PRODUCT_LOOKS[product.state]}>
+              {tooRisky ? t('tooRisky') : t(`productState.${product.state}`)}
+            </Badge>
+            <p className={css.text}>{product.strategy}</p>
+          </div>
         </div>
       </Card>
-      <Card label={t('allocation')}>
-        <div className={css.stack}>
-          <h2 className={css.title}>{t('allocation')}</h2>
-          <p className={css.text}>{t('allocationAt', { day: formatDate(allocation_at, locale) })}</p>
-          <Figures
-            lines={allocation.map(({ name, share }) => ({
-              name: name[locale],
-              value: <Figure text={formatRate(share, locale)} />,
-            }))}
-          />
-        </div>
+      <AllocationCard detail={detail} />
+      <Card label={t('fees')}>
+        <Figures lines={terms} />
       </Card>
+      <RiskNote text={t('risk')} />
       <Card>
         <Disclosure disclosure={disclosure} />
       </Card>

@@ -1,40 +1,54 @@
 import type { FollowProduct } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatRate, formatYen } from '#domain/format.ts';
+import { followOutcome } from '#domain/follow-amount.ts';
+import { formatRate, formatYen, formatYenCompact } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { Figure, toneOf } from '#ui/figure.tsx';
+import { Figure } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
+import type { Fact } from './facts.tsx';
 
-/** What a product's record was, losses first, and on what terms it is followed. */
-export function useProductLines(product: FollowProduct): { record: FigureLine[]; terms: FigureLine[] } {
+/** What a fee is told for. */
+const EXAMPLE_YEN = '100000';
+
+/** How large and how risky a product is and until when it recruits, and what following it costs. */
+export function useProductLines(product: FollowProduct): { facts: Fact[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const change = (name: string, ratio: string): FigureLine => ({
-    name,
-    value: <Figure text={formatRate(ratio, locale, { sign: true })} tone={toneOf(ratio)} arrow />,
-  });
-  const line = (name: string, text: string): FigureLine => ({ name, value: <Figure text={text} /> });
-  const yen = (amount: number | string) => formatYen(Number(amount), locale);
+  const { fee_rate, performance_fee_rate, exit_fee } = product;
+  const figure = (text: string) => <Figure text={text} />;
+  const { fee } = followOutcome(EXAMPLE_YEN, { stop: '0', fall: '0', fee: fee_rate });
+  const none = Number(performance_fee_rate) === 0 && exit_fee === 0;
   return {
-    record: [
-      line(t('figure.risk'), t('riskOf', { score: product.risk_score })),
-      change(
-        t('figure.drawdownOn', { day: formatDate(product.maximum_drawdown_on, locale) }),
-        product.maximum_drawdown,
-      ),
-      change(t('figure.worstMonth', { month: product.worst_month_of }), product.worst_month),
-      change(t('figure.yesterday'), product.yesterday_rate),
-      change(t('figure.totalSince', { day: formatDate(product.record_from, locale) }), product.total_rate),
+    facts: [
+      { name: t('figure.risk'), value: figure(t('riskOf', { score: product.risk_score })) },
+      { name: t('figure.size'), value: figure(formatYenCompact(product.fund_size, locale)) },
+      { name: t('figure.remaining'), value: figure(formatYenCompact(product.remaining_size, locale)) },
+      {
+        name: t('figure.minimum'),
+        value: figure(formatYenCompact(Number(product.minimum_amount), locale)),
+      },
+      { name: t('figure.deadline'), value: figure(formatMoment(product.deadline, locale)) },
     ],
     terms: [
-      line(t('figure.size'), yen(product.fund_size)),
-      line(t('figure.remaining'), yen(product.remaining_size)),
-      line(t('figure.minimum'), yen(product.minimum_amount)),
-      line(t('figure.deadline'), formatMoment(product.deadline, locale)),
-      line(t('figure.fee'), t('perYear', { rate: formatRate(product.fee_rate, locale) })),
-      line(t('figure.performanceFee'), formatRate(product.performance_fee_rate, locale)),
-      line(t('figure.exitFee'), yen(product.exit_fee)),
+      {
+        name: t('figure.fee'),
+        value: (
+          <>
+            {figure(t('perYear', { rate: formatRate(fee_rate, locale) }))} <small>{t('feeText')}</small>
+          </>
+        ),
+      },
+      {
+        name: t('feeOf', { amount: formatYen(Number(EXAMPLE_YEN), locale) }),
+        value: figure(t('about', { amount: formatYen(fee, locale) })),
+      },
+      ...(none
+        ? [{ name: t('figure.otherFees'), value: figure(t('none')) }]
+        : [
+            { name: t('figure.performanceFee'), value: figure(formatRate(performance_fee_rate, locale)) },
+            { name: t('figure.exitFee'), value: figure(formatYen(exit_fee, locale)) },
+          ]),
     ],
   };
 }

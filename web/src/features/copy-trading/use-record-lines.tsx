@@ -6,12 +6,8 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 
-/** What a record put in, is worth and earned; a loss is said exactly as a gain is. */
-export function useRecordLines(record: FollowRecord): {
-  short: FigureLine[];
-  long: FigureLine[];
-  days: FigureLine[];
-} {
+/** What a record put in, is worth and earned, for a list; and its terms. A loss is said exactly as a gain is. */
+export function useRecordLines(record: FollowRecord): { short: FigureLine[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const yen = (name: string, amount: number): FigureLine => ({
@@ -32,37 +28,26 @@ export function useRecordLines(record: FollowRecord): {
       />
     ),
   });
-  const moment = (name: string, at: string | null): FigureLine[] =>
-    at === null ? [] : [{ name, value: <Figure text={formatMoment(at, locale)} /> }];
-  const short = [
-    yen(t('figure.paid'), record.paid_amount),
-    ...(record.bought_at === null
-      ? []
-      : [
-          yen(t(record.sold_at === null ? 'figure.value' : 'figure.proceeds'), record.value),
-          earned(t('figure.earned'), record.total_earnings, record.total_rate),
-          earned(t('figure.yesterdayEarned'), record.yesterday_earnings),
-        ]),
-  ];
+  const line = (name: string, text: string): FigureLine => ({ name, value: <Figure text={text} /> });
+  const isBought = record.bought_at !== null;
   return {
-    short,
-    long: [
-      ...short,
-      yen(t('figure.feePaid'), record.fee_paid),
+    short: [
+      yen(t('figure.paid'), record.paid_amount),
+      ...(isBought
+        ? [
+            yen(t(record.sold_at === null ? 'figure.value' : 'figure.proceeds'), record.value),
+            earned(t('figure.earned'), record.total_earnings, record.total_rate),
+            earned(t('figure.yesterdayEarned'), record.yesterday_earnings),
+          ]
+        : []),
+    ],
+    terms: [
+      ...(isBought ? [yen(t('figure.feePaid'), record.fee_paid)] : []),
       yen(t('follow.stopValue'), record.stop_value),
-      ...moment(t('figure.boughtAt'), record.bought_at),
-      ...moment(t('figure.soldAt'), record.sold_at),
+      ...(record.sold_at === null ? [] : [line(t('figure.soldAt'), formatMoment(record.sold_at, locale))]),
       ...(record.settlement_date === null
         ? []
-        : [
-            {
-              name: t('figure.settles'),
-              value: <Figure text={formatDate(record.settlement_date, locale)} />,
-            },
-          ]),
+        : [line(t('figure.settles'), formatDate(record.settlement_date, locale))]),
     ],
-    days: record.daily_earnings
-      .toReversed()
-      .map(({ date, earnings }) => earned(formatDate(date, locale), earnings)),
   };
 }

@@ -1,7 +1,9 @@
+import { FOLLOW_RISK } from '@tsubame/sdk/rules';
+
 /** The numbers of copy trading: money-rules.md 2.7, resources.md 4.6. */
 export const FOLLOW_TERMS = {
   /** From the next score on a product is shown but cannot be followed. */
-  maximumRiskScore: 7,
+  maximumRiskScore: FOLLOW_RISK.mostFollowed,
   /** The text that is read before following; what was read before it is out of date. */
   disclosureVersion: '2026-10-01',
   /** Days of a record that it shows at most. */

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { followFault, followOutcome, plain } from './follow-amount.ts';
+
+const bounds = { minimum: '100000.00', power: 500_000 };
+const fault = (typed: string) => followFault(typed, bounds);
+
+it('an amount is required, with at most two decimals', () => {
+  expect(fault('')).toEqual({ id: 'empty', nearest: [] });
+  expect(fault('.')).toEqual({ id: 'empty', nearest: [] });
+  expect(fault('150000.755')).toEqual({ id: 'decimals', nearest: ['150000.75'] });
+  expect(fault('150000.75')).toBeNull();
+  expect(fault('150000.')).toBeNull();
+});
+
+it('is at least the minimum, and at most what there is once it is rounded up to the yen', () => {
+  expect(fault('99999.99')).toEqual({ id: 'belowMinimum', nearest: ['100000'] });
+  expect(fault('100000')).toBeNull();
+  expect(fault('500000')).toBeNull();
+  expect(fault('500000.01')).toEqual({ id: 'abovePower', nearest: ['500000'] });
+  expect(followFault('200000', { minimum: '100000.00', power: 50_000 })?.nearest).toEqual([]);
+  expect(followFault('900000000', { minimum: '100000.00', power: undefined })).toBeNull();
+});
+
+it('holds the next whole yen, and says what each loss would be', () => {
+  expect(followOutcome('150000.75', { stop: '0.2000', fall: '-0.0820', fee: '0.0100' })).toEqual({
+    amount: '150000.75',
+    held: 150_001,
+    stopValue: 120_001,
+    stopLoss: -30_000,
+    fallLoss: -12_300,
+    fee: 1_500,
+  });
+  // 1 - 0.3 is no exact double: the rule of the provider is counted in whole numbers.
+  expect(followOutcome('200000', { stop: '0.3000', fall: '0', fee: '0' }).stopValue).toBe(140_000);
+  expect(followOutcome('', { stop: '0.3000', fall: '0', fee: '0' }).held).toBe(0);
+});
+
+it('leaves out decimals that say nothing', () => {
+  expect(['100000.00', '150000.75', '30000'].map(plain)).toEqual(['100000', '150000.75', '30000']);
+});

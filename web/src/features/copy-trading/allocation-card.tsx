@@ -1,0 +1,47 @@
+import type { FollowProductDetail } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatRate } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import css from './allocation-card.module.css';
+
+/** Shades of the parts, the largest the strongest; smaller ones share the last. */
+const SHADES = 6;
+
+/** What a product holds, by sector, and what of it is cash. */
+export function AllocationCard({
+  detail: { allocation, allocation_at },
+}: {
+  detail: Pick<FollowProductDetail, 'allocation' | 'allocation_at'>;
+}) {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  const parts = allocation.map((part, at) => ({
+    ...part,
+    key: part.sector33_code ?? part.kind,
+    shade: part.kind === 'cash' ? 'cash' : Math.min(at, SHADES - 1),
+  }));
+  return (
+    <Card label={t('allocation')}>
+      <div className={css.stack}>
+        <div className={css.head}>
+          <h2>{t('allocation')}</h2>
+          <span>{t('allocationAt', { day: formatDate(allocation_at, locale) })}</span>
+        </div>
+        <div className={css.bar} aria-hidden="true">
+          {parts.map(({ key, share, shade }) => (
+            <i key={key} data-shade={shade} style={{ flexGrow: Number(share) }} />
+          ))}
+        </div>
+        <dl className={css.parts}>
+          {parts.map(({ key, name, share, shade }) => (
+            <div key={key}>
+              <dt data-shade={shade}>{name[locale]}</dt>
+              <dd>{formatRate(share, locale, { digits: 1 })}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import type { FollowProductDetail } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CURVE_SPANS, type CurveSpan, curveOf } from '#domain/follow-curve.ts';
+import { formatDate, formatRate } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import css from './copy-trading.module.css';
+import { ResultFigure } from './result-figure.tsx';
+
+/** What the record came to after fees, and its course with its worst month and its deepest fall. */
+export function ResultCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  const [span, setSpan] = useState<CurveSpan>('all');
+  const rate = (ratio: string) => formatRate(ratio, locale, { sign: true });
+  return (
+    <Card label={t('curve')}>
+      <div className={css.stack}>
+        <div className={css.pair}>
+          <div>
+            <p className={css.text}>{t('figure.total')}</p>
+            <Figure text={rate(product.total_rate)} tone={toneOf(product.total_rate)} size="huge" />
+          </div>
+          <div className={css.end}>
+            <p className={css.text}>
+              {t('figure.yesterday')}{' '}
+              <Figure
+                text={rate(product.yesterday_rate)}
+                tone={toneOf(product.yesterday_rate)}
+                size="small"
+              />
+            </p>
+            <p className={css.text}>
+              {t('recordSince', {
+                day: formatDate(product.record_from, locale),
+                count: product.track_days,
+              })}
+            </p>
+          </div>
+        </div>
+        <Segmented<CurveSpan>
+          look="period"
+          label={t('span.label')}
+          value={span}
+          onChange={setSpan}
+          options={CURVE_SPANS.map((value) => ({ value, label: t(`span.${value}`) }))}
+        />
+        {curve.length === 0 ? null : <ResultFigure points={curveOf(curve, span)} product={product} />}
+      </div>
+    </Card>
+  );
+}

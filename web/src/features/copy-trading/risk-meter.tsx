@@ -1,0 +1,22 @@
+import { FOLLOW_RISK } from '@tsubame/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import css from './risk-meter.module.css';
+
+const { highest, raisedFrom, mostFollowed } = FOLLOW_RISK;
+
+/** How risky a record was, of ten; the colour says it again. */
+export function RiskMeter({ score }: { score: number }) {
+  const { t } = useTranslation('follow');
+  const tone = score > mostFollowed ? 'danger' : score >= raisedFrom ? 'caution' : 'accent';
+  return (
+    <p className={css.meter} data-tone={tone}>
+      <span className={css.bar} aria-hidden="true">
+        {Array.from({ length: highest }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step of the scale is its place
+          <i key={at} data-filled={at < score || undefined} />
+        ))}
+      </span>
+      <span>{t('riskMeter', { score })}</span>
+    </p>
+  );
+}
