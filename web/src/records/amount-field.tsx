@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatYen, formatYenCompact } from '#domain/format.ts';
 import { typedDecimal, typedYen } from '#domain/typed-yen.ts';
@@ -29,6 +29,11 @@ export function AmountField(props: AmountFieldProps) {
   const locale = useLocale();
   const id = useId();
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The plain digits take the formatted amount's place at focus, which loses the selection: what is typed replaces all.
+  useLayoutEffect(() => {
+    if (typing) input.current?.select();
+  }, [typing]);
   // A yen has no decimals of its own: an amount that has some is written as a price is.
   const face = (yen: string) =>
     yen.includes('.') ? `¥${formatPrice(yen, locale)}` : formatYen(Number(yen), locale);
@@ -44,6 +49,7 @@ export function AmountField(props: AmountFieldProps) {
       <div className={css.box}>
         <span aria-hidden="true">{'¥'}</span>
         <input
+          ref={input}
           id={id}
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"

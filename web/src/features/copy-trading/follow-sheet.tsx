@@ -99,7 +99,7 @@ export function FollowSheet({ detail: { product, disclosure }, open, onClose }: 
           fault === null ? undefined : { text: t(`follow.fault.${fault.id}`, words), nearest: fault.nearest }
         }
       />
-      <div>
+      <div className={css.stops}>
         <div className={css.pair}>
           <p className={css.label}>{t('follow.stop')}</p>
           <p className={css.label}>{t('follow.stopText')}</p>

@@ -90,7 +90,10 @@ function Detail({ detail }: { detail: FollowProductDetail }) {
       </Card>
       <AllocationCard detail={detail} />
       <Card label={t('fees')}>
-        <Figures lines={terms} />
+        <div className={css.stack}>
+          <Figures lines={terms} />
+          <p className={css.text}>{t('feeText')}</p>
+        </div>
       </Card>
       <RiskNote text={t('risk')} />
       <Card>

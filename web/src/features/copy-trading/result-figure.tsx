@@ -124,23 +124,25 @@ function MonthTable({ points }: { points: readonly FollowCurvePoint[] }) {
   const locale = useLocale();
   const closes = points.filter(({ date }, at) => date.slice(0, 7) !== points[at + 1]?.date.slice(0, 7));
   return (
-    <table className="visually-hidden">
-      <thead>
-        <tr>
-          <th scope="col">{t('table.day')}</th>
-          <th scope="col">{t('curve')}</th>
-          <th scope="col">{t('falls')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {closes.map(({ date, value, drawdown }) => (
-          <tr key={date}>
-            <th scope="row">{formatDate(date, locale)}</th>
-            <td>{formatRate((Number(value) - 1).toFixed(4), locale, { sign: true })}</td>
-            <td>{formatRate(drawdown, locale, { sign: true })}</td>
+    <div className="visually-hidden">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.day')}</th>
+            <th scope="col">{t('curve')}</th>
+            <th scope="col">{t('falls')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {closes.map(({ date, value, drawdown }) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(date, locale)}</th>
+              <td>{formatRate((Number(value) - 1).toFixed(4), locale, { sign: true })}</td>
+              <td>{formatRate(drawdown, locale, { sign: true })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

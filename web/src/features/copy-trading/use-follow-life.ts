@@ -1,6 +1,7 @@
 import type { FollowRecord, FollowState } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatYen } from '#domain/format.ts';
+import { useProviderNow } from '#api/use-provider-now.ts';
+import { formatDate, formatYen, instantOf } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
@@ -21,6 +22,7 @@ function useAhead(record: FollowRecord | undefined): AheadEntry[] {
   const { t } = useTranslation('follow');
   const locale = useLocale();
   const { masked } = usePreferences();
+  const now = useProviderNow();
   if (record === undefined) return [];
   const { state, deadline, approved_at, stop_value, settlement_date } = record;
   const at = deadline === null ? undefined : formatMoment(deadline.at, locale);
@@ -32,7 +34,7 @@ function useAhead(record: FollowRecord | undefined): AheadEntry[] {
       { key: 'decline', title: t('state.rejected'), actor: 'operator', branch: true },
     ];
   }
-  if (state === 'ended' && settlement_date !== null)
+  if (state === 'ended' && settlement_date !== null && now !== null && now < instantOf(settlement_date))
     return [
       { key: 'settle', title: t('life.settle'), actor: 'clock', at: formatDate(settlement_date, locale) },
     ];

@@ -33,11 +33,7 @@ export function useProductLines(product: FollowProduct): { facts: Fact[]; terms:
     terms: [
       {
         name: t('figure.fee'),
-        value: (
-          <>
-            {figure(t('perYear', { rate: formatRate(fee_rate, locale) }))} <small>{t('feeText')}</small>
-          </>
-        ),
+        value: figure(t('perYear', { rate: formatRate(fee_rate, locale) })),
       },
       {
         name: t('feeOf', { amount: formatYen(Number(EXAMPLE_YEN), locale) }),
