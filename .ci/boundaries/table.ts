@@ -134,7 +134,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...SDK_PURE,
     ],
     npm: ['drizzle-orm', 'fastify', 'yaml'],
-    node: ['async_hooks', 'crypto', 'fs', 'path', 'timers/promises'],
+    node: ['async_hooks', 'crypto', 'fs', 'path', 'timers/promises', 'zlib'],
   },
 
   // Pure: numbers in, numbers out. One file reads the tables of stocks and ticks.

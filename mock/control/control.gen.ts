@@ -447,7 +447,8 @@ export interface components {
         };
         /**
          * @description One call of the contract by one user. `register` brings a user into being. `{step.field.0.field}` in path, query or
-         *     body stands for a value of the answer to the earlier step that is called so.
+         *     body stands for a value of the answer to the earlier step that is called so. `uploadImage` sends a plain picture of
+         *     its own.
          */
         readonly Step: {
             /** @description Seconds from the beginning. */

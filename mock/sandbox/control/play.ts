@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ContractDocument } from '#frame/http/document.ts';
 import type { Shape } from './operations.ts';
 import { ControlRefused } from './refused.ts';
+import { sampleForm } from './sample-image.ts';
 import { DEMO_USER, FOUND, REFERENCE, type Scenario, type Step } from './scenarios.ts';
 
 const HOME = { address: 'pages/index/index' } as const satisfies Opens;
@@ -56,6 +57,7 @@ class Player {
   readonly #accounts: Map<string, string>;
   readonly #tokens = new Map<string, string>();
   readonly #answers = new Map<string, unknown>();
+  #images = 0;
 
   constructor(parts: PlayParts) {
     this.#parts = parts;
@@ -135,17 +137,24 @@ class Player {
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(path[name] ?? ''),
     );
+    const sent = operation.form === null ? jsonOf(body) : await this.#image();
     const answer = await this.#parts.server.inject({
       method: operation.method,
       url: `/api${filled}?${new URLSearchParams({ lang: 'en', ...query })}`,
       headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === null ? {} : { 'content-type': sent.contentType }),
         ...(token === null ? {} : { token }),
         ...(operation.idempotent ? { 'idempotency-key': randomUUID() } : {}),
       },
-      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      ...(sent === null ? {} : { payload: sent.payload }),
     });
     return { status: answer.statusCode, body: answer.json<Envelope>() };
+  }
+
+  /** A picture that was not sent before. */
+  #image() {
+    this.#images += 1;
+    return sampleForm(this.#images);
   }
 
   /** The same with every reference replaced by what the earlier answer had there. */
@@ -175,4 +184,8 @@ class Player {
       return String(found);
     });
   }
+}
+
+function jsonOf(body: unknown): { payload: string; contentType: string } | null {
+  return body === undefined ? null : { payload: JSON.stringify(body), contentType: 'application/json' };
 }

@@ -202,6 +202,24 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     ]);
   });
 
+  it('identity-failed: by its number, to be mended, with the images that were handed in', async () => {
+    const { token } = await opened('identity-failed');
+    const { state, checks, next_actions } = await read(token, '/identity');
+    expect([state, next_actions]).toEqual(['failed', ['submit']]);
+    expect(checks.filter(({ result }: { result: string }) => result === 'refused')).toMatchObject([
+      { field: 'document_number' },
+    ]);
+  });
+
+  it('withdrawal-arrived: one has arrived, another is on its way', async () => {
+    const { token } = await opened('withdrawal-arrived');
+    const { items } = await read(token, '/withdrawals');
+    expect(items.map(({ arrived_at }: { arrived_at: string | null }) => arrived_at !== null)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('one that says nothing opens on home, by the first who signed up', async () => {
     const first = {
       after: 0,

@@ -12,8 +12,8 @@ export type Step = Shape['Step'];
 
 const BUILT_IN = join(import.meta.dirname, '../../scenarios');
 const MOST_TOLD = 5;
-/** The stream is no request; a form with a file is none in JSON. */
-const NO_STEPS = new Set(['openStream', 'uploadImage']);
+/** The stream is no request. */
+const NO_STEPS = new Set(['openStream']);
 /** The account that every beginning has. */
 export const DEMO_USER = 'demo';
 
