@@ -2,7 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
+import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
+import { look } from './screen-faults.ts';
 import { SIGNED_OUT, settled, signedInScreens, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, PASSWORD } from './user.ts';
@@ -79,14 +81,52 @@ async function faultsOf(page: Page): Promise<unknown[]> {
   return [...tree.filter((line) => NAMELESS.test(line)), ...(await faintTexts(page))];
 }
 
+/** Widths besides that of every test: the narrowest phone, and a desk. */
+const OTHER_WIDTHS = [320, 1280];
+
+/** What runs out of the window at the sides, at other widths; the page is left at its own again. */
+async function sideways(page: Page): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 375, height: 812 };
+  const faults: string[] = [];
+  for (const width of OTHER_WIDTHS) {
+    await page.setViewportSize({ ...usual, width });
+    // What follows the width by itself, a chart, does so a frame later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    faults.push(...(await look(page)).outside.map((part) => `outside at ${width} px: ${part}`));
+  }
+  await page.setViewportSize(usual);
+  return faults;
+}
+
 for (const theme of ['dark', 'light'] as const) {
-  test(`every control has a name and every text its contrast, ${theme}`, async ({ page, appUrl, stack }) => {
+  test(`axe finds nothing, every control has a name and every text its contrast, ${theme}`, async ({
+    page,
+    appUrl,
+    stack,
+  }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    page.on('console', (said) => {
+      // The browser looks for this beside any image that is opened by itself, as the session is kept.
+      const isOurs = !said.location().url.endsWith('/favicon.ico');
+      if (said.type() === 'error' && isOurs) errors.push(`${said.text()} ${said.location().url}`);
+    });
     const user = await newUser(stack.url);
     const screens = await signedInScreens(user);
     const faults: Record<string, unknown[]> = {};
     const see = async (name: string) => {
-      const found = await faultsOf(page);
+      // Structure and widths are the same in both themes: once is enough.
+      const all = theme === 'dark';
+      const found = [
+        ...(await faultsOf(page)),
+        ...(await axeFaults(page, all ? EVERY_RULE : COLOURS)),
+        ...(all ? await sideways(page) : []),
+        ...errors.splice(0),
+      ];
       if (found.length > 0) faults[name] = found;
     };
     await keepSession(page, appUrl, null);

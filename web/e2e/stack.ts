@@ -17,9 +17,10 @@ export interface Stack {
   /**
    * Has the sandbox's operator do something: `POST /clock/advance`.
    *
+   * @returns what it answers
    * @throws Error with what was answered, when it is refused
    */
-  operate(route: string, body: unknown): Promise<void>;
+  operate<Answer = unknown>(route: string, body?: unknown): Promise<Answer>;
 }
 
 export interface StartedStack extends Stack {
@@ -97,17 +98,21 @@ function printed(child: ChildProcess, wanted: string): Promise<void> {
   });
 }
 
-async function operate(folder: string, route: string, body: unknown): Promise<void> {
+async function operate<Answer>(folder: string, route: string, body: unknown): Promise<Answer> {
   const access: { url: string; token: string } = JSON.parse(
     readFileSync(join(folder, 'control.json'), 'utf8'),
   );
   const [method = '', path = ''] = route.split(' ');
   const answer = await fetch(`${access.url}/sandbox${path}`, {
     method,
-    headers: { authorization: `Bearer ${access.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: {
+      authorization: `Bearer ${access.token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${route}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
 }
 
 async function killSandbox(parent: ChildProcess, url: string): Promise<void> {

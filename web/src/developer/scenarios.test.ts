@@ -6,7 +6,7 @@ import { pageAt } from '#domain/paths.ts';
 
 const FOLDER = new URL('../../../mock/scenarios/', import.meta.url);
 /** What a place in an address is filled with, by the word before it. */
-const IDS: Readonly<Record<string, string>> = { application_id: 'iap_', record_id: 'flw_', loan_id: 'lon_' };
+const IDS: Readonly<Record<string, string>> = { application_id: 'iap_', record_id: 'fol_', loan_id: 'loa_' };
 
 it.each(readdirSync(FOLDER))('%s opens on a page of the app, with a query that it reads', (file) => {
   const { opens } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as {

@@ -24,11 +24,7 @@ export function Dot() {
 
 const MOST_SHOWN = 99;
 
-/** How many new things wait, at an icon's corner; the icon's own label says it in words. */
+/** How many new things wait, at an icon's corner; the icon's own label says it in words, so that it is drawn and no text. */
 export function Count({ of }: { of: number }) {
-  return (
-    <span className={css.count} aria-hidden="true">
-      {of > MOST_SHOWN ? `${MOST_SHOWN}+` : of}
-    </span>
-  );
+  return <span className={css.count} data-count={of > MOST_SHOWN ? `${MOST_SHOWN}+` : of} />;
 }

@@ -60,7 +60,7 @@ export function Page(props: PageProps) {
         <OfflineBanner />
       </header>
       {onRefresh ? <PullToRefresh onRefresh={onRefresh}>{content}</PullToRefresh> : content}
-      {footer === undefined ? null : <div className={css.footer}>{footer}</div>}
+      {footer === undefined ? null : <footer className={css.footer}>{footer}</footer>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown, Globe } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAME } from '#domain/locale.ts';
+import { LANGUAGE_NAME, LANGUAGE_TAG } from '#domain/locale.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useSession } from '#stores/session-store.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,9 +21,13 @@ export function LoginPage() {
 
   return (
     <main className={css.page}>
-      <PageLink to={pathTo('language')} className={css.language} label={t('login.language')}>
+      <PageLink
+        to={pathTo('language')}
+        className={css.language}
+        label={`${t('login.language')}: ${LANGUAGE_NAME[locale]}`}
+      >
         <Icon of={Globe} size={18} />
-        <span lang={locale}>{LANGUAGE_NAME[locale]}</span>
+        <span lang={LANGUAGE_TAG[locale]}>{LANGUAGE_NAME[locale]}</span>
         <Icon of={ChevronDown} size={16} />
       </PageLink>
       <div className={css.brand}>

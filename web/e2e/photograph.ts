@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { createTsubameClient, unwrap } from '@tsubame/sdk';
+import { isLocale, type Locale } from '../src/domain/locale.ts';
+import { findChromium } from './chromium.ts';
+import { type Picture, sheetOf, THEMES } from './photograph-sheet.ts';
+import { SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { type StartedStack, startStack } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// `npm run photograph -w web [locale] [name…]`: every page and every scenario in both themes, put side by side on one page.
+
+const FOLDER = resolve(import.meta.dirname, '../.tmp/photographs');
+const [given, ...wanted] = process.argv.slice(2);
+const locale: Locale = isLocale(given) ? given : 'jp';
+const names = given === undefined || isLocale(given) ? wanted : [given, ...wanted];
+const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
+
+const pictures: Picture[] = [];
+
+/** One screen in both themes. A page that does not come to rest is photographed as it is, and said. */
+async function photograph(page: Page, group: string, name: string, address: string): Promise<void> {
+  if (!isWanted(name)) return;
+  const file = name.replaceAll(/[^\w]+/g, '-');
+  let trouble: string | null = null;
+  for (const theme of THEMES) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    if (theme === THEMES[0]) await visit(page, address).catch((error: Error) => (trouble = error.message));
+    await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
+  }
+  pictures.push({ group, name, file, trouble });
+  console.log(`${group}: ${name}${trouble === null ? '' : ' did not come to rest'}`);
+}
+
+async function allPages(browser: Browser, { url }: StartedStack): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
+  const appUrl = `${url}/app/`;
+  const user = await newUser(url);
+  const screens = await signedInScreens(user);
+  for (const [session, addresses] of [
+    [null, SIGNED_OUT],
+    [user.session, screens],
+  ] as const) {
+    await keepSession(page, appUrl, session, locale);
+    await page.goto(appUrl);
+    for (const address of addresses) await photograph(page, 'pages', address, address);
+  }
+  await page.close();
+}
+
+async function allScenarios(browser: Browser, stack: StartedStack): Promise<void> {
+  const appUrl = `${stack.url}/app/`;
+  const { items } = await stack.operate<{ items: { name: string }[] }>('GET /scenarios');
+  for (const { name } of items.filter((each) => isWanted(each.name))) {
+    const { opened } = await stack.operate<{
+      opened: Record<'account' | 'password' | 'address' | 'session', string>;
+    }>(`POST /scenarios/${name}/load`);
+    const { account, password, address, session } = opened;
+    let token: string | null = null;
+    const api = createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => token });
+    const signedIn = unwrap(await api.login({ body: { account, password } }));
+    token = signedIn.token;
+    const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
+    await keepSession(page, appUrl, signedIn, locale);
+    if (session === 'ended') unwrap(await api.logout());
+    await page.goto(`${appUrl}#/${address}`);
+    await photograph(page, 'scenarios', name, address);
+    await page.close();
+  }
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const stack = await startStack();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  await allPages(browser, stack);
+  await allScenarios(browser, stack);
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+writeFileSync(join(FOLDER, 'index.html'), sheetOf(pictures, locale));
+console.log(`${pictures.length} screens in both themes: ${join(FOLDER, 'index.html')}`);
+const troubled = pictures.filter(({ trouble }) => trouble !== null);
+if (troubled.length > 0) process.exitCode = 1;
