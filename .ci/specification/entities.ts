@@ -49,8 +49,11 @@ export const ENTITIES: Section = {
     },
     {
       says: 'Block trade and pre-market items.',
-      held: [CONTRACT],
-      open: 'Shown by the contract’s examples; no state behind them yet.',
+      held: [
+        CONTRACT,
+        'web/src/features/block-trades/block-trades-page.test.tsx > says of each block what it costs against its reference, what is left, and what was applied for',
+      ],
+      open: 'Pre-market items are shown by the contract’s examples alone.',
     },
     {
       says: 'Follow-up product: issuer, name, size, deadline, minimum, earnings, times.',

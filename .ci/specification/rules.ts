@@ -64,7 +64,7 @@ export const RULES: Section = {
     {
       says: 'A follow-up amount is needed and has two decimals at most.',
       held: [
-        'mock/sandbox/capabilities/copy-trading/rules/amounts.test.ts > reads amounts with none, one and two decimals, and writes two',
+        'sdk/src/rules/follow-amount.test.ts > reads amounts with none, one and two decimals, and writes two',
         'mock/sandbox/capabilities/copy-trading/copy-trading.test.ts > is refused by the first rule that is broken, and holds nothing',
       ],
     },

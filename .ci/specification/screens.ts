@@ -65,7 +65,10 @@ export const SCREENS: Section = {
         'web/e2e/ipo-journey.spec.ts > apply, win, subscribe and sell; lapse; wait and move up ({locale})',
       ],
     },
-    { says: 'Block trades.', open: NOT_BUILT },
+    {
+      says: 'Block trades.',
+      held: ['web/e2e/venues.spec.ts > a block is applied for, drawn in public and held ({locale})'],
+    },
     { says: 'Intraday.', open: NOT_BUILT },
     {
       says: 'Dividends.',
