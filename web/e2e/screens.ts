@@ -16,12 +16,11 @@ export const BUILT = [...tables.join('').matchAll(/^ {2}(\w+): view\(/gm)].flatM
 /** This only leads on to another page. */
 const PASSED_THROUGH: readonly PageName[] = ['loginWait'];
 
-/** Addresses that show a page of their own without a sign-in; the last two have none and say so. */
+/** Addresses that show a page of their own without a sign-in; the last has none and says so. */
 export const SIGNED_OUT: readonly string[] = [
   ...BUILT.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
     (name) => PAGES[name].path,
   ),
-  PAGES.support.path,
   'no/such/page',
 ];
 

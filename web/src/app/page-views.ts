@@ -55,5 +55,6 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   blockTrades: view(() => import('#features/block-trades/block-trades-page.tsx'), {
     texts: ['blocks', 'records'],
   }),
+  support: view(() => import('./support-route.tsx'), { texts: ['support', 'funds', 'trading', 'records'] }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

@@ -38,6 +38,8 @@ export const PAGE_QUERIES = {
   transactionLog: v.object({ tab: text, id: text }),
   bankAccount: v.object({ view: text, id: text }),
   accountLog: v.object({ view: text }),
+  support: v.object({ id: text }),
+  bankAccount: v.object({ view: text }),
   copyTrading: v.object({ id: v.optional(vFollowProductId) }),
   copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),
   login: v.object({ from: text }),

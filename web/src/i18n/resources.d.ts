@@ -19,6 +19,7 @@ import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
 import type session from './locales/jp/session.json';
 import type stock from './locales/jp/stock.json';
+import type support from './locales/jp/support.json';
 import type trading from './locales/jp/trading.json';
 import type watchlist from './locales/jp/watchlist.json';
 
@@ -47,6 +48,7 @@ declare module 'i18next' {
       secrets: typeof secrets;
       session: typeof session;
       stock: typeof stock;
+      support: typeof support;
       trading: typeof trading;
       watchlist: typeof watchlist;
     };

@@ -49,10 +49,17 @@ export function Timeline(props: TimelineProps) {
   return (
     <Card label={title}>
       <h2 className={css.title}>{title}</h2>
-      <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
-        <Entries {...props} />
-      </Suspense>
+      <TimelineEntries {...props} />
     </Card>
+  );
+}
+
+/** The entries alone, for a card that has a head of its own. */
+export function TimelineEntries(props: TimelineProps) {
+  return (
+    <Suspense fallback={<Skeleton height={34} count={props.entries.length} />}>
+      <Entries {...props} />
+    </Suspense>
   );
 }
 

@@ -1,11 +1,8 @@
 import type { Deposit } from '@tsubame/sdk/schema';
-import { DEPOSIT_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
-import { formatMoment } from '#domain/format-time.ts';
 import { DEPOSIT_LOOKS } from '#domain/funds-states.ts';
-import { stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { RecordCard } from '#records/record-card.tsx';
@@ -18,6 +15,7 @@ import css from './funds.module.css';
 import { ReferenceCard } from './reference-card.tsx';
 import { SingleRecord } from './single-record.tsx';
 import { SupportRow } from './support-row.tsx';
+import { useDepositLife } from './use-deposit-life.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -36,11 +34,13 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('funds');
   const locale = useLocale();
   const { state, deadline } = deposit;
-  const state_ = (name: Deposit['state']) => t(`depositState.${name}`);
-  const when = { approved: deposit.review_by, failed: deposit.reference_expires_at };
+  const life = useDepositLife(deposit);
   return (
     <>
-      <RecordCard title={t('deposit.amount')} state={{ text: state_(state), look: DEPOSIT_LOOKS[state] }}>
+      <RecordCard
+        title={t('deposit.amount')}
+        state={{ text: t(`depositState.${state}`), look: DEPOSIT_LOOKS[state] }}
+      >
         <Figure text={formatYen(deposit.amount, locale)} size="huge" personal />
         {deposit.failure_reason === null ? null : <p className={css.fault}>{deposit.failure_reason}</p>}
         {deadline === null ? null : (
@@ -53,19 +53,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
           <DepositWarning />
         </>
       ) : null}
-      <Timeline
-        entries={deposit.timeline}
-        label={(name) => state_(name as Deposit['state'])}
-        seconds
-        ahead={stepsAhead(DEPOSIT_MOVES, state).map(({ event, to, actor }) => ({
-          key: event,
-          title: state_(to),
-          actor,
-          at: event === 'decline' ? undefined : formatMoment(when[to as 'approved' | 'failed'], locale),
-          note: t(`deposit.ahead.${event as 'approve' | 'decline' | 'expire'}`),
-          branch: event !== 'approve',
-        }))}
-      />
+      <Timeline {...life} />
       <Card>
         <Figures
           lines={[
@@ -75,7 +63,7 @@ function DepositRecord({ deposit }: { deposit: Deposit }) {
           ]}
         />
       </Card>
-      <SupportRow />
+      <SupportRow about={deposit.deposit_id} />
     </>
   );
 }

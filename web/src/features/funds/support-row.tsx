@@ -4,12 +4,13 @@ import { pathTo } from '#domain/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 
-/** The way to the simulated desk, inside the app alone. */
-export function SupportRow() {
+/** The way to the simulated desk, inside the app alone; `about` is the record that the question is about. */
+export function SupportRow({ about }: { about?: string }) {
   const { t } = useTranslation('funds');
+  const to = about === undefined ? pathTo('support') : pathTo('support', { id: about });
   return (
     <Card flush>
-      <Row icon={Headset} title={t('desk.title')} detail={t('desk.text')} to={pathTo('support')} />
+      <Row icon={Headset} title={t('desk.title')} detail={t('desk.text')} to={to} />
     </Card>
   );
 }

@@ -92,7 +92,7 @@ function WithdrawalRecord({ withdrawal }: { withdrawal: Withdrawal }) {
           ]}
         />
       </Card>
-      <SupportRow />
+      <SupportRow about={withdrawal.withdrawal_id} />
     </>
   );
 }

@@ -1,11 +1,9 @@
 import type { Order } from '@tsubame/sdk/schema';
-import { ORDER_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { stepsAhead } from '#domain/steps-ahead.ts';
 import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Timeline } from '#records/timeline.tsx';
@@ -21,6 +19,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { CardHead } from './card-head.tsx';
 import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
+import { useOrderLife } from './use-order-life.ts';
 
 const REFRESH_MS = 5_000;
 
@@ -38,6 +37,7 @@ function OrderRecord({ order }: { order: Order }) {
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const tick = useQuote(order.code)?.tick;
   const lines = useOrderLines(order, tick);
+  const life = useOrderLife(order);
   return (
     <>
       <Card>
@@ -47,17 +47,7 @@ function OrderRecord({ order }: { order: Order }) {
         </div>
       </Card>
       <FillList fills={order.fills} tick={tick} />
-      <Timeline
-        entries={order.timeline}
-        label={(state) => t(`orderState.${state as Order['state']}`)}
-        ahead={stepsAhead(ORDER_MOVES, order.state).map(({ to, actor }) => ({
-          key: `${to} ${actor}`,
-          title: t(`orderState.${to}`),
-          actor,
-          branch: true,
-        }))}
-        seconds
-      />
+      <Timeline {...life} />
       <Card flush label={t('detail.links')}>
         <Row title={t('detail.stock')} value={order.code} to={pathTo('stock', { code: order.code })} />
         {order.position_id === null ? null : (

@@ -1,0 +1,15 @@
+import { TransferGlance } from '#features/funds/transfer-glance.tsx';
+import type { RecordShown } from '#features/support/record-shown.ts';
+import { SupportPage } from '#features/support/support-page.tsx';
+import { OrderGlance } from '#features/trading/order-glance.tsx';
+
+/** The desk, with the records that it speaks of as their own capabilities draw them. */
+export function SupportRoute() {
+  return <SupportPage record={recordOf} />;
+}
+
+const recordOf: RecordShown = ({ params: { id = '' } }) => {
+  if (id.startsWith('dep_') || id.startsWith('wdr_')) return <TransferGlance id={id} />;
+  if (id.startsWith('ord_')) return <OrderGlance id={id} />;
+  return null;
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { faultOfMessage, LONGEST_MESSAGE, recordAskedAbout } from './support-message.ts';
+
+it.each([
+  ['', 'empty'],
+  [' \n　', 'empty'],
+  ['今朝の出金は？', null],
+  ['first line\nsecond line', null],
+  ['あ'.repeat(LONGEST_MESSAGE), null],
+  ['あ'.repeat(LONGEST_MESSAGE + 1), 'tooLong'],
+  // An emoji is one character to the contract, however the language counts it.
+  ['🐦'.repeat(LONGEST_MESSAGE), null],
+  ['turned \u202e round', 'characters'],
+  ['\u0000', 'characters'],
+])('a text such as %j is judged as the contract judges it', (text, fault) => {
+  expect(faultOfMessage(text)).toBe(fault);
+});
+
+it('a record is asked about under its own topic', () => {
+  const id = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
+  expect(recordAskedAbout(id)).toEqual({ id, topic: 'withdrawal' });
+  expect(recordAskedAbout(id.replace('wdr', 'ord'))?.topic).toBe('trading');
+});
+
+it.each([
+  undefined,
+  '',
+  'wdr',
+  'wdr_1',
+  'usr_01k8z3v5q2m7r9t4w6x8y0a1bc',
+  'wdr_<script>alert(1)</script>0000',
+])('an address with %j asks about no record', (id) => {
+  expect(recordAskedAbout(id)).toBeNull();
+});

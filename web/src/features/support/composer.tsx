@@ -1,0 +1,80 @@
+import type { SupportTopic, SupportTopicInfo } from '@tsubame/sdk/schema';
+import { ReceiptText, SendHorizontal, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import css from './composer.module.css';
+import type { Composing } from './use-writing.ts';
+
+export interface ComposerProps extends Composing {
+  topics: readonly SupportTopicInfo[];
+}
+
+/** The topic, the text and its button, at hand under the whole conversation. */
+export function Composer(props: ComposerProps) {
+  const { topics, topic, onTopic, text, onText, fault, pending, onSend, about, onForgetAbout } = props;
+  const { t } = useTranslation('support');
+  const id = useId();
+  const held = pending || text.trim() === '';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!held) onSend();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // The Enter that ends a conversion of kana is not meant for the message.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  };
+
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      {topic === undefined ? null : (
+        <Segmented<SupportTopic>
+          look="chips"
+          label={t('topics')}
+          value={topic}
+          onChange={onTopic}
+          options={topics.map(({ topic: value, name }) => ({ value, label: name }))}
+        />
+      )}
+      {about === null ? null : (
+        <p className={css.about}>
+          <Icon of={ReceiptText} size={16} />
+          <span>{t('asksAbout')}</span>
+          <IconButton icon={X} size={16} label={t('forgetAbout')} onClick={onForgetAbout} />
+        </p>
+      )}
+      {fault === null ? null : (
+        <p id={`${id}-fault`} className={css.fault} role="alert">
+          {t(`fault.${fault}`)}
+        </p>
+      )}
+      <div className={css.line}>
+        <textarea
+          className={css.text}
+          rows={1}
+          aria-label={t('message')}
+          placeholder={t('placeholder')}
+          value={text}
+          aria-invalid={fault !== null}
+          aria-describedby={fault === null ? undefined : `${id}-fault`}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="submit"
+          className={css.send}
+          aria-label={t('send')}
+          aria-disabled={held || undefined}
+          aria-busy={pending || undefined}
+        >
+          {pending ? <Spinner /> : <Icon of={SendHorizontal} size={20} />}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { SupportMessage } from '@tsubame/sdk/schema';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiList } from '#api/use-api-list.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { Message } from './message.tsx';
+import type { RecordShown } from './record-shown.ts';
+import css from './support.module.css';
+import { useStayAtEnd } from './use-stay-at-end.ts';
+
+export interface ConversationProps {
+  record: RecordShown;
+  list: ApiList<SupportMessage>;
+  /** The desk has not answered the last message yet. */
+  isAwaited: boolean;
+  questions: readonly string[];
+  onAsk: (question: string) => void;
+  /** Whether there is anybody to ask. */
+  isOpen: boolean;
+}
+
+/** What was said, the oldest first, and what can be asked with one press. */
+export function Conversation(props: ConversationProps) {
+  const { list, record, isAwaited, questions, onAsk, isOpen } = props;
+  const { t } = useTranslation('support');
+  const place = useRef<HTMLDivElement>(null);
+  const newest = list.data?.[0]?.support_message_id;
+  useStayAtEnd(place, newest);
+  const told = list.data?.find(({ about }) => about !== null)?.support_message_id;
+  return (
+    <div ref={place} className={css.conversation} data-composer={isOpen || undefined}>
+      {list.hasMore ? (
+        <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
+          {t('earlier')}
+        </Button>
+      ) : null}
+      <StateView
+        query={list}
+        skeleton={<Skeleton height={56} count={3} />}
+        isEmpty={(items) => items.length === 0}
+        empty={
+          <EmptyState icon={MessageCircleQuestionMark} title={t('empty.title')} text={t('empty.text')} />
+        }
+      >
+        {(items) => (
+          <ol className={css.messages} role="log" aria-label={t('conversation')}>
+            {items.toReversed().map((message) => (
+              <Message
+                key={message.support_message_id}
+                message={message}
+                record={message.support_message_id === told ? record : undefined}
+              />
+            ))}
+          </ol>
+        )}
+      </StateView>
+      {isAwaited ? (
+        <p className={css.awaited} role="status">
+          {t('awaited')}
+        </p>
+      ) : null}
+      {isOpen && !isAwaited && questions.length > 0 ? (
+        <ul className={css.questions} aria-label={t('questions')}>
+          {questions.map((question) => (
+            <li key={question}>
+              <button type="button" onClick={() => onAsk(question)}>
+                {question}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isOpen ? null : <p className={css.awaited}>{t('closed')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { recordAskedAbout } from '#domain/support-message.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { usePageQuery } from '#ui/use-page-query.ts';
+import { AboutDesk } from './about-desk.tsx';
+import { Composer } from './composer.tsx';
+import { Conversation } from './conversation.tsx';
+import { Guard } from './guard.tsx';
+import type { RecordShown } from './record-shown.ts';
+import { useConversation } from './use-conversation.ts';
+import { useWriting } from './use-writing.ts';
+
+/** The conversation of a signed-in user with the desk, and what to write with. */
+export function Desk({ record }: { record: RecordShown }) {
+  const { t } = useTranslation('support');
+  const [explained, setExplained] = useState(false);
+  const about = recordAskedAbout(usePageQuery('support')?.id);
+  const channels = useApiQuery('listSupportChannels', {});
+  const { list, newest, isAwaited } = useConversation();
+  const channel = channels.data?.items.find(({ available }) => available);
+  const { composing, questions, ask } = useWriting({ topics: channel?.topics ?? [], newest, about });
+  return (
+    <Page
+      back
+      title={t('title')}
+      subtitle={t('subtitle')}
+      actions={<IconButton icon={Ellipsis} label={t('about.title')} onClick={() => setExplained(true)} />}
+      footer={channel === undefined ? undefined : <Composer {...composing} topics={channel.topics} />}
+    >
+      <Guard />
+      <StateView query={channels} skeleton={<Skeleton height={56} count={3} />}>
+        {() => (
+          <Conversation
+            list={list}
+            record={record}
+            isAwaited={isAwaited}
+            questions={questions}
+            onAsk={ask}
+            isOpen={channel !== undefined}
+          />
+        )}
+      </StateView>
+      <AboutDesk open={explained} channels={channels.data?.items ?? []} onClose={() => setExplained(false)} />
+    </Page>
+  );
+}

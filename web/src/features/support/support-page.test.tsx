@@ -1,0 +1,178 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { SupportChannel, SupportMessage } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { SupportPage } from './support-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listSupportChannels: vi.fn(),
+  listSupportMessages: vi.fn(),
+  sendSupportMessage: vi.fn(),
+  getBadges: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const channels = example<{ items: SupportChannel[] }>('listSupportChannels_InApp');
+const answered = example<{ items: SupportMessage[] }>('listSupportMessages_Answered');
+const [told, asked] = answered.items;
+const nothing = example<{ items: SupportMessage[] }>('listSupportMessages_Empty');
+const WITHDRAWAL = 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc';
+
+const open = (query = '') =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <SupportPage record={({ params: { id } }) => <section>{`record ${id}`}</section>} />
+      </QueryClientProvider>,
+      { at: `/${PAGES.support.path}${query}` },
+    );
+  });
+const field = () => screen.getByRole('textbox', { name: 'メッセージ' });
+const sendButton = () => screen.getByRole('button', { name: '送信' });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getBadges.mockResolvedValue(answer({ places: [] }));
+  calls.listSupportChannels.mockResolvedValue(answer(channels));
+  calls.listSupportMessages.mockResolvedValue(answer(answered));
+  calls.sendSupportMessage.mockResolvedValue(answer(asked));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  vi.useRealTimers();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('shows the conversation from its beginning, with the record that it is about as it stands now', async () => {
+  await open();
+  const log = await screen.findByRole('log');
+  const lines = within(log).getAllByRole('listitem');
+  expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+    `あなた：${asked?.text}`,
+    `模擬デスク：${told?.text}`,
+  ]);
+  expect(within(log).getByText(`record ${WITHDRAWAL}`)).toBeTruthy();
+  expect(within(log).getAllByRole('link')).toHaveLength(1);
+});
+
+it('sends a question that follows from the last answer, under its topic, with one press', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: '審査の内容は？' }));
+  await screen.findByRole('log');
+  expect(calls.sendSupportMessage).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ body: { topic: 'withdrawal', text: '審査の内容は？' } }),
+  );
+});
+
+it('offers the questions of another topic once it is chosen', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: '本人確認' }));
+  expect(screen.getByRole('button', { name: '何を提出すればよいですか？' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '審査の内容は？' })).toBeNull();
+});
+
+it('asks about the record of the address until the user takes it away', async () => {
+  await open(`?id=${WITHDRAWAL}`);
+  await screen.findByRole('log');
+  fireEvent.change(field(), { target: { value: 'これは？' } });
+  fireEvent.click(sendButton());
+  await vi.waitFor(() => expect(field()).toHaveProperty('value', ''));
+  expect(calls.sendSupportMessage.mock.lastCall?.[0].body).toEqual({
+    topic: 'withdrawal',
+    text: 'これは？',
+    about: WITHDRAWAL,
+  });
+  fireEvent.click(screen.getByRole('button', { name: '記録の指定をやめる' }));
+  fireEvent.change(field(), { target: { value: 'では？' } });
+  fireEvent.click(sendButton());
+  await vi.waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(2));
+  expect(calls.sendSupportMessage.mock.lastCall?.[0].body).not.toHaveProperty('about');
+});
+
+it('keeps what did not arrive, and sends nothing that is blank, too long or unreadable', async () => {
+  calls.sendSupportMessage.mockRejectedValue(new Error('no network'));
+  await open();
+  await screen.findByRole('log');
+  fireEvent.change(field(), { target: { value: '届かない' } });
+  fireEvent.click(sendButton());
+  await vi.waitFor(() => expect(sendButton().getAttribute('aria-busy')).toBeNull());
+  expect(field()).toHaveProperty('value', '届かない');
+  expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
+  for (const [text, fault] of [
+    ['　 ', null],
+    ['あ'.repeat(1001), 'メッセージは1,000文字までです'],
+    ['a\u202eb', '使えない制御文字が含まれています'],
+  ] as const) {
+    fireEvent.change(field(), { target: { value: text } });
+    fireEvent.click(sendButton());
+    if (fault !== null) expect(screen.getByText(fault).getAttribute('role')).toBe('alert');
+  }
+  expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1);
+});
+
+it('sends with Enter, but not with the Enter that ends a conversion of kana', async () => {
+  await open();
+  await screen.findByRole('log');
+  fireEvent.change(field(), { target: { value: 'しゅっきん' } });
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(field(), { key: 'Enter', shiftKey: true });
+  expect(calls.sendSupportMessage).not.toHaveBeenCalled();
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  await vi.waitFor(() => expect(calls.sendSupportMessage).toHaveBeenCalledTimes(1));
+});
+
+it('reads the conversation again until the desk has answered, and offers nothing meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  calls.listSupportMessages.mockResolvedValue(answer({ items: [asked], next_cursor: null }));
+  await open();
+  await screen.findByText('デスクが記録を確認しています…');
+  expect(screen.queryByRole('list', { name: 'よくある質問' })).toBeNull();
+  calls.listSupportMessages.mockResolvedValue(answer(answered));
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(screen.queryByText('デスクが記録を確認しています…')).toBeNull();
+  expect(screen.getByRole('button', { name: '審査の内容は？' })).toBeTruthy();
+  const reads = calls.listSupportMessages.mock.calls.length;
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(calls.listSupportMessages.mock.calls.length).toBe(reads);
+});
+
+it('greets somebody who never asked with the questions of the first topic', async () => {
+  calls.listSupportMessages.mockResolvedValue(answer(nothing));
+  await open();
+  expect(await screen.findByText('何についてお困りですか？')).toBeTruthy();
+  const [first] = channels.items[0]?.topics ?? [];
+  for (const question of first?.questions ?? [])
+    expect(screen.getByRole('button', { name: question })).toBeTruthy();
+});
+
+it('takes no question while no way to the desk is open', async () => {
+  const closed = channels.items.map((channel) => ({ ...channel, available: false }));
+  calls.listSupportChannels.mockResolvedValue(answer({ items: closed, next_cursor: null }));
+  await open();
+  expect(await screen.findByText(/いまは受け付けていません/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('says that no person answers, and that no way leads out of the app', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'このデスクについて' }));
+  const sheet = await screen.findByRole('dialog');
+  expect(within(sheet).getByText(/人ではなく、自動応答です/)).toBeTruthy();
+  expect(within(sheet).getByText(channels.items[0]?.name ?? '')).toBeTruthy();
+});
+
+it('asks the provider for nobody’s records before the sign-in', async () => {
+  act(() => clearSession());
+  await open();
+  expect(screen.getByText('招待コードはどこでもらえますか？')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'ログイン' })).toBeTruthy();
+  expect(calls.listSupportMessages).not.toHaveBeenCalled();
+  expect(calls.listSupportChannels).not.toHaveBeenCalled();
+});

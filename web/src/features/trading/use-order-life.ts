@@ -1,0 +1,21 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { ORDER_MOVES } from '@tsubame/sdk/transitions';
+import { useTranslation } from 'react-i18next';
+import { stepsAhead } from '#domain/steps-ahead.ts';
+import type { TimelineProps } from '#records/timeline.tsx';
+
+/** The timeline of an order: what happened, and every way on. */
+export function useOrderLife(order: Order): TimelineProps {
+  const { t } = useTranslation('trading');
+  return {
+    entries: order.timeline,
+    label: (state) => t(`orderState.${state as Order['state']}`),
+    ahead: stepsAhead(ORDER_MOVES, order.state).map(({ to, actor }) => ({
+      key: `${to} ${actor}`,
+      title: t(`orderState.${to}`),
+      actor,
+      branch: true,
+    })),
+    seconds: true,
+  };
+}

@@ -1,0 +1,35 @@
+import { ChevronRight, ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Badge, type BadgeProps } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import css from './record-glance.module.css';
+import { TimelineEntries, type TimelineProps } from './timeline.tsx';
+
+export interface RecordGlanceProps {
+  title: string;
+  /** The state in words, and how it looks. */
+  state: { readonly text: string; readonly look: NonNullable<BadgeProps['tone']> };
+  life: TimelineProps;
+  /** Where the whole record stands: built with `pathTo`. */
+  to: string;
+}
+
+/** A record where something else is spoken of: how it came to where it is, and the way to its page. */
+export function RecordGlance({ title, state, life, to }: RecordGlanceProps) {
+  const { t } = useTranslation('records');
+  return (
+    <section className={css.glance} aria-label={title}>
+      <div className={css.head}>
+        <Icon of={ReceiptText} size={16} />
+        <h2>{title}</h2>
+        <Badge tone={state.look}>{state.text}</Badge>
+      </div>
+      <TimelineEntries {...life} />
+      <PageLink to={to} className={css.foot}>
+        <span>{t('glance.open')}</span>
+        <Icon of={ChevronRight} size={18} />
+      </PageLink>
+    </section>
+  );
+}
