@@ -18,20 +18,23 @@ export interface ConversationProps {
   isAwaited: boolean;
   questions: readonly string[];
   onAsk: (question: string) => void;
-  /** Whether there is anybody to ask. */
-  isOpen: boolean;
+  /** How tall what is written with stands over the end; undefined while there is nobody to ask. */
+  composer: 'low' | 'tall' | undefined;
 }
 
 /** What was said, the oldest first, and what can be asked with one press. */
 export function Conversation(props: ConversationProps) {
-  const { list, record, isAwaited, questions, onAsk, isOpen } = props;
+  const { list, record, isAwaited, questions, onAsk, composer } = props;
   const { t } = useTranslation('support');
+  const isOpen = composer !== undefined;
   const place = useRef<HTMLDivElement>(null);
   const newest = list.data?.[0]?.support_message_id;
   useStayAtEnd(place, newest);
-  const told = list.data?.find(({ about }) => about !== null)?.support_message_id;
+  const told = list.data?.find(
+    ({ author, about }) => author === 'desk' && about !== null,
+  )?.support_message_id;
   return (
-    <div ref={place} className={css.conversation} data-composer={isOpen || undefined}>
+    <div ref={place} className={css.conversation} data-composer={composer}>
       {list.hasMore ? (
         <Button variant="quiet" wide pending={list.loadingMore} onClick={list.loadMore}>
           {t('earlier')}

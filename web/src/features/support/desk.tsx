@@ -42,7 +42,7 @@ export function Desk({ record }: { record: RecordShown }) {
             isAwaited={isAwaited}
             questions={questions}
             onAsk={ask}
-            isOpen={channel !== undefined}
+            composer={channel && (composing.about === null ? 'low' : 'tall')}
           />
         )}
       </StateView>

@@ -21,7 +21,8 @@ export function Message({ message, record }: MessageProps) {
   const { t } = useTranslation('support');
   const locale = useLocale();
   const { author, text, sent_at, about } = message;
-  const shown = about === null ? null : (record?.(about) ?? <AboutLink about={about} />);
+  // What the user asked about is shown with the answer.
+  const shown = about === null || author === 'user' ? null : (record?.(about) ?? <AboutLink about={about} />);
   return (
     <li className={css.message} data-author={author}>
       {author === 'desk' ? (

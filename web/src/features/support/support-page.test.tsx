@@ -59,7 +59,19 @@ it('shows the conversation from its beginning, with the record that it is about 
     `模擬デスク：${told?.text}`,
   ]);
   expect(within(log).getByText(`record ${WITHDRAWAL}`)).toBeTruthy();
-  expect(within(log).getAllByRole('link')).toHaveLength(1);
+  expect(within(log).queryByRole('link')).toBeNull();
+});
+
+it('leads to the record of an answer that another one came after', async () => {
+  const order = { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } };
+  const later = { ...told, support_message_id: 'sup_1', about: order };
+  calls.listSupportMessages.mockResolvedValue(answer({ items: [later, told], next_cursor: null }));
+  await open();
+  const log = await screen.findByRole('log');
+  expect(within(log).getByText('record ord_1')).toBeTruthy();
+  expect(within(log).queryByText(`record ${WITHDRAWAL}`)).toBeNull();
+  const link = within(log).getByRole('link', { name: '「入出金・取引履歴」を開く' });
+  expect(link.getAttribute('href')).toContain(`id=${WITHDRAWAL}`);
 });
 
 it('sends a question that follows from the last answer, under its topic, with one press', async () => {

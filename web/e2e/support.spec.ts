@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { faintTexts } from './contrast.ts';
+import { look, untranslated } from './screen-faults.ts';
+import { settled, visit } from './screens.ts';
+import { type StartedStack, startStack } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// The simulated desk from the first question to a record's last state, by the operator's clock: a stack of its own, whose
+// clock stands until it is moved.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Longer than the desk takes to answer. */
+const ANSWER_S = 3;
+/** The desk's words: a topic, a question of it, and what is answered without a deposit and with one of 300,000 yen. */
+const DESK = {
+  jp: {
+    topic: '入金',
+    question: '入金はいつ反映されますか？',
+    none: /（自動応答）入金の記録はまだありません/,
+    waits: /300,000円の入金（.*）は審査待ちです/,
+  },
+  en: {
+    topic: 'Deposit',
+    question: 'Where is my deposit?',
+    none: /\(Automatic answer\) You have not asked for a deposit yet/,
+    waits: /Your deposit of 300,000 yen, requested on .* awaits its review/,
+  },
+} as const satisfies Partial<Record<Locale, object>>;
+
+let stack: StartedStack;
+test.beforeAll(async () => {
+  stack = await startStack();
+  await stack.operate('PUT /autopilot', { on: false });
+  await stack.operate('PUT /clock', { standing: true });
+});
+test.afterAll(() => stack.stop());
+
+const answered = () => stack.operate('POST /clock/advance', { seconds: ANSWER_S });
+
+/** Nothing runs out of the window at 320, 375 and 1,280 px nor at 200 % text, and every text has its contrast in both themes. */
+async function fits(page: Page, locale: Locale): Promise<void> {
+  for (const width of [320, 1280, 375]) {
+    await page.setViewportSize({ width, height: 812 });
+    const { said, notes, outside, outsideAtLargeText } = await look(page);
+    expect([...untranslated(said), ...outside, ...outsideAtLargeText], `at ${width} px`).toEqual([]);
+    expect(notes).toContain(text('common:paperMark', {}, locale));
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faintTexts(page), colorScheme).toEqual([]);
+    await page.screenshot({ path: `test-results/support-${locale}-${colorScheme}.png` });
+  }
+}
+
+for (const locale of ['jp', 'en'] as const) {
+  test(`a question is answered from the user’s records, and leads to them (${locale})`, async ({ page }) => {
+    const appUrl = `${stack.url}/app/`;
+    const say = (key: string, values = {}) => text(key, values, locale);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      const { url } = message.location();
+      // The picture that keepSession stands on has no icon of its own.
+      if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+        complaints.push(`${message.text()} ${url}`);
+    });
+    await keepSession(page, appUrl, null, locale);
+    await page.goto(`${appUrl}#/${PAGES.support.path}`);
+    await settled(page);
+    await expect(page.getByText(say('support:guest.money.question'))).toBeVisible();
+    await page.getByRole('button', { name: say('support:guest.login') }).click();
+    await expect(page).toHaveURL(/login\/login/);
+
+    const user = await newUser(stack.url);
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+    await page.getByRole('link', { name: say('home:actions.support') }).click();
+    await expect(page.getByText(say('support:empty.title'))).toBeVisible();
+    await page.getByRole('radio', { name: DESK[locale].topic }).click();
+    await page.getByRole('button', { name: DESK[locale].question }).click();
+    await expect(page.getByText(say('support:awaited'))).toBeVisible();
+    await answered();
+    const log = page.getByRole('log');
+    await expect(log.getByText(DESK[locale].none)).toBeVisible();
+
+    const deposit = unwrap(
+      await user.api.requestDeposit({ idempotencyKey: crypto.randomUUID(), body: { amount: 300_000 } }),
+    );
+    await visit(page, `${PAGES.transactionLog.path}?tab=deposits&id=${deposit.deposit_id}`);
+    await page.getByRole('link', { name: say('funds:desk.title') }).click();
+    await expect(page.getByText(say('support:asksAbout'))).toBeVisible();
+    const field = page.getByRole('textbox', { name: say('support:message') });
+    await field.fill('a\u202eb');
+    await field.press('Enter');
+    await expect(page.getByText(say('support:fault.characters'))).toBeVisible();
+    await field.fill('?');
+    await field.press('Enter');
+    await expect(field).toHaveValue('');
+    await answered();
+    await expect(log.getByText(DESK[locale].waits)).toBeVisible();
+    const record = log.getByRole('region', { name: say('funds:deposit.record') });
+    await expect(record.getByText(say('funds:depositState.awaiting_review')).first()).toBeVisible();
+    await fits(page, locale);
+    await stack.operate(`POST /records/${deposit.deposit_id}/decisions`, { event: 'approve' });
+    await expect(record.getByText(say('funds:depositState.approved')).first()).toBeVisible();
+
+    await page.getByRole('button', { name: say('support:about.title') }).click();
+    await expect(page.getByRole('dialog').getByText(say('support:about.machine'))).toBeVisible();
+    await page.screenshot({ path: `test-results/support-${locale}-about.png` });
+    await page.keyboard.press('Escape');
+    const away = page.locator(`a[href]:not([href^="#"])`);
+    await expect(away).toHaveCount(0);
+    await record.getByRole('link', { name: say('records:glance.open') }).click();
+    await expect(page).toHaveURL(new RegExp(`id=${deposit.deposit_id}`));
+    expect(complaints).toEqual([]);
+  });
+}
