@@ -11,6 +11,17 @@ describe('the simulated desk', () => {
   });
   refusesGuests('listSupportChannels', {});
   interaction('listSupportMessages', 'Empty', { given: 'signedIn', args: {} });
+  interaction('listSupportMessages', 'Answered', {
+    given: 'deskAnswered',
+    args: {},
+    // The user's own messages suggest nothing.
+    free: ['data.items.suggestions'],
+  });
   refusesGuests('listSupportMessages', {});
+  interaction('sendSupportMessage', 'Sent', {
+    given: 'withdrawalAsked',
+    args: { body: { ...body, about: 'wdr_01k8z3v5q2m7r9t4w6x8y0a1bc' } },
+    exact: ['data.author', 'data.topic', 'data.text', 'data.automated'],
+  });
   refusesGuests('sendSupportMessage', { body });
 });

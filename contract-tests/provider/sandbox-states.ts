@@ -8,6 +8,7 @@ import { identityOperatorStates } from './identity-states.ts';
 import { loanOperatorStates } from './loan-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, ShutState, StateHandlers } from './state-handlers.ts';
+import { supportOperatorStates } from './support-states.ts';
 import { holder } from './trading-states.ts';
 import type { Visitors } from './visitors.ts';
 
@@ -60,5 +61,6 @@ export function sandboxStates(
     ...fundsOperatorStates(sandbox, visitors),
     ...identityOperatorStates(sandbox, visitors),
     ...loanOperatorStates(sandbox, visitors),
+    ...supportOperatorStates(sandbox, visitors),
   };
 }

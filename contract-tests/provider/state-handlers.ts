@@ -22,6 +22,7 @@ export type OperatorState =
   | 'blockAllotted'
   | FundsOperatorState
   | LoanOperatorState
+  | 'deskAnswered'
   | 'seenAllProducts'
   | 'following'
   | 'followEnded'

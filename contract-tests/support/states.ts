@@ -248,6 +248,10 @@ export const STATES = {
     sentence: 'a signed-in user whose withdrawal arrived at an account that was removed since',
     values: { ...withAccount, withdrawal_id: WITHDRAWAL },
   },
+  deskAnswered: {
+    sentence: 'a signed-in user whose question the simulated desk has answered',
+    values: signedIn,
+  },
   ownShares: {
     sentence: 'a signed-in user who holds 300 shares of 7203 without leverage',
     values: { ...signedIn, position_id: POSITION },
