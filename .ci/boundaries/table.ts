@@ -72,7 +72,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
   mock: { npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
-  'mock/gateway': { npm: ['@fastify/static', 'fastify', 'undici', 'yaml'], node: ['*'] },
+  'mock/gateway': {
+    may: ['sdk/src/rules/index.ts'],
+    npm: ['@fastify/static', 'fastify', 'undici', 'yaml'],
+    node: ['*'],
+  },
   'mock/sandbox': {
     may: [`${FRAME}/**`, MARKET, `${CAPABILITY}/**`, 'mock/sandbox/control', ...SDK_PURE],
     npm: ['drizzle-orm'],

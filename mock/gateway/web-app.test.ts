@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { WEB_PAGES } from '@tsubame/sdk/rules';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { policyFor, serveWebApp } from './web-app.ts';
@@ -44,4 +45,11 @@ it('serves the page fresh, its hashed files for ever, and a compressed copy wher
 it('allows exactly the inline scripts that the page holds', () => {
   const policy = policyFor('<script>a</script><script type="module" src="x.js"></script>');
   expect(policy).toContain("script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=';");
+});
+
+it('frames the listed pages and nothing else, not even its own', () => {
+  const [frames] = policyFor('')
+    .split('; ')
+    .filter((directive) => directive.startsWith('frame-src '));
+  expect(frames?.split(' ').slice(1)).toEqual(Object.values(WEB_PAGES));
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { WEB_PAGES } from '@tsubame/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 
 const NOT_BUILT = 'The web app is not built: "npm run build -w web" builds it.\n';
@@ -71,6 +72,8 @@ export function policyFor(html: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // What `webview` shows, in a frame that runs nothing.
+    ['frame-src', ...Object.values(WEB_PAGES)].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -56,3 +56,4 @@ export {
   tickRounder,
   tickTenths,
 } from './ticks.ts';
+export { WEB_PAGES, type WebPage, webPageAt } from './web-pages.ts';

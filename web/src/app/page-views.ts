@@ -13,7 +13,7 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   settings: view(() => import('#features/session/settings-page.tsx'), { texts: ['session', 'records'] }),
   news: view(() => import('#features/news/news-page.tsx'), { texts: ['news'] }),
   messages: view(() => import('#features/news/messages-page.tsx'), { texts: ['news'] }),
-  details: view(() => import('./details-route.tsx'), { texts: ['news', 'stock'] }),
+  details: view(() => import('./details-route.tsx'), { texts: ['news', 'stock', 'outside'] }),
   user: view(() => import('#features/account/user-page.tsx'), { texts: ['account'] }),
   changePassword: view(() => import('#features/account/change-password-page.tsx'), {
     texts: ['secrets', 'records'],
@@ -56,5 +56,7 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
     texts: ['blocks', 'records'],
   }),
   support: view(() => import('./support-route.tsx'), { texts: ['support', 'funds', 'trading', 'records'] }),
+  confirm: view(() => import('#features/outside/confirm-page.tsx'), { texts: ['outside'], queries: false }),
+  webview: view(() => import('#features/outside/webview-page.tsx'), { texts: ['outside'], queries: false }),
   ipo: view(() => import('#features/ipo/ipo-page.tsx'), { texts: ['ipo', 'records', 'stock'] }),
 };

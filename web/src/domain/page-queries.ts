@@ -19,6 +19,9 @@ const view = <const First extends string, const Rest extends readonly string[]>(
 
 const text = v.optional(v.string());
 
+/** Of a page outside; whether it may be shown is for the page to say. */
+const address = v.object({ url: v.pipe(v.string(), v.url()) });
+
 /** The query that each page takes; pages not named here take none. */
 export const PAGE_QUERIES = {
   stock: v.object({ code: vStockCode }),
@@ -39,16 +42,16 @@ export const PAGE_QUERIES = {
   bankAccount: v.object({ view: text, id: text }),
   accountLog: v.object({ view: text }),
   support: v.object({ id: text }),
-  bankAccount: v.object({ view: text }),
   copyTrading: v.object({ id: v.optional(vFollowProductId) }),
   copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.union([
-    v.object({ topic: v.picklist(['pre_market']) }),
+    v.object({ topic: v.picklist(['pre_market', 'safety']) }),
     v.object({ topic: v.picklist(['news']), id: vNewsId }),
   ]),
-  webview: v.object({ url: v.pipe(v.string(), v.url()) }),
+  confirm: address,
+  webview: address,
 } as const satisfies Readonly<Record<string, v.GenericSchema<unknown, object>>>;
 
 export type QueriedPage = keyof typeof PAGE_QUERIES;

@@ -14,6 +14,7 @@ import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
 import type profit from './locales/jp/profit.json';
+import type outside from './locales/jp/outside.json';
 import type records from './locales/jp/records.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       market: typeof market;
       news: typeof news;
       profit: typeof profit;
+      outside: typeof outside;
       records: typeof records;
       search: typeof search;
       secrets: typeof secrets;

@@ -1,6 +1,7 @@
 import type { SupportChannel } from '@tsubame/sdk/schema';
-import { MessagesSquare } from 'lucide-react';
+import { MessagesSquare, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { pathTo } from '#domain/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
@@ -38,6 +39,7 @@ export function AboutDesk({ open, channels, onClose }: AboutDeskProps) {
             }
           />
         ))}
+        <Row icon={ShieldCheck} title={t('about.safety')} to={pathTo('details', { topic: 'safety' })} />
       </Card>
     </Sheet>
   );

@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { WEB_PAGES } from '@tsubame/sdk/rules';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { PAGES, pathTo } from '#domain/paths.ts';
+import { renderScreen } from '#test/render.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { SafetyPage } from './safety-page.tsx';
+import { WebviewPage } from './webview-page.tsx';
+
+const open = (page: ReactNode, at = '/') => act(async () => void renderScreen(page, { at }));
+
+it('shows a listed page in a frame that may do nothing, with its address to copy', async () => {
+  await open(<WebviewPage />, pathTo('webview', { url: WEB_PAGES.registered }));
+  const frame = screen.getByTitle('免許・登録を受けている業者の一覧');
+  expect(frame.getAttribute('src')).toBe(WEB_PAGES.registered);
+  expect(frame.getAttribute('sandbox')).toBe('');
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(screen.getByText(WEB_PAGES.registered)).toBeTruthy();
+});
+
+it.each([
+  'https://example.com/',
+  `${WEB_PAGES.registered}?to=https://example.com`,
+  WEB_PAGES.registered.replace('https', 'http'),
+])('frames and repeats nothing of %s', async (url) => {
+  for (const [page, at] of [
+    [<WebviewPage key="webview" />, pathTo('webview', { url })],
+    [<ConfirmPage key="confirm" />, pathTo('confirm', { url })],
+  ] as const) {
+    await open(page, at);
+    expect(screen.getAllByText('このアドレスは開けません').length).toBeGreaterThan(0);
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.querySelector('main')?.textContent).not.toContain('example.com');
+  }
+});
+
+it('asks before it shows a page, and shows it in the question’s place', async () => {
+  await open(<ConfirmPage />, pathTo('confirm', { url: WEB_PAGES.warnings }));
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByText(WEB_PAGES.warnings)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '表示する' }));
+  await expect
+    .poll(() => screen.getByTestId('address').textContent)
+    .toBe(pathTo('webview', { url: WEB_PAGES.warnings }));
+});
+
+it('leads to each listed page by that question alone, and to nothing outside', async () => {
+  await open(<SafetyPage />);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+  expect(links).toHaveLength(Object.keys(WEB_PAGES).length);
+  for (const link of links) expect(link).toContain(PAGES.confirm.path);
+});

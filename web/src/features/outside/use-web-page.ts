@@ -1,0 +1,11 @@
+import { type WebPage, webPageAt } from '@tsubame/sdk/rules';
+import { usePageQuery } from '#ui/use-page-query.ts';
+
+/** The listed page that this address names; null for any other. */
+export function useWebPage(
+  page: 'confirm' | 'webview',
+): { readonly page: WebPage; readonly url: string } | null {
+  const url = usePageQuery(page)?.url;
+  const listed = url === undefined ? null : webPageAt(url);
+  return url === undefined || listed === null ? null : { page: listed, url };
+}
