@@ -62,6 +62,48 @@ describe('price alerts', () => {
   refusesGuests('deletePriceAlert', { path });
 });
 
+describe('watch groups', () => {
+  const path = { group_id: 'wgr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
+  const body = { name: 'Chips', codes: ['7203'] };
+
+  interaction('listWatchGroups', 'TwoGroups', { given: 'grouped', args: {} });
+  interaction('listWatchGroups', 'Empty', { given: 'signedIn', args: {} });
+  refusesGuests('listWatchGroups', {});
+  interaction('createWatchGroup', 'Made', {
+    given: 'watching',
+    args: { body },
+    exact: ['data.name', 'data.codes'],
+  });
+  interaction('createWatchGroup', 'WatchGroupLimit', {
+    given: 'fullGroups',
+    args: { body: { name: 'Chips' } },
+  });
+  interaction('createWatchGroup', 'WatchGroupNameTaken', { given: 'grouped', args: { body } });
+  interaction('createWatchGroup', 'NotWatched', {
+    given: 'watching',
+    args: { body: { ...body, codes: ['6857'] } },
+  });
+  refusesGuests('createWatchGroup', { body });
+  interaction('changeWatchGroup', 'Changed', {
+    given: 'grouped',
+    args: { path, body: { name: 'Cars', codes: ['7203'] } },
+    exact: ['data.name', 'data.codes'],
+  });
+  interaction('changeWatchGroup', 'WatchGroupNameTaken', {
+    given: 'grouped',
+    args: { path, body: { name: 'Income' } },
+  });
+  interaction('changeWatchGroup', 'NotWatched', {
+    given: 'grouped',
+    args: { path, body: { codes: ['6857'] } },
+  });
+  interaction('changeWatchGroup', 'NotFound', { given: 'signedIn', args: { path, body } });
+  refusesGuests('changeWatchGroup', { path, body });
+  interaction('deleteWatchGroup', 'Removed', { given: 'grouped', args: { path } });
+  interaction('deleteWatchGroup', 'NotFound', { given: 'signedIn', args: { path } });
+  refusesGuests('deleteWatchGroup', { path });
+});
+
 describe('search history', () => {
   interaction('listSearchHistory', 'TwoSearches', { given: 'searched', args: {} });
   interaction('listSearchHistory', 'Empty', { given: 'signedIn', args: {} });

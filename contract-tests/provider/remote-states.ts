@@ -57,5 +57,6 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     withdrawalAsked: () => ask('withdrawalAsked'),
     withdrawalApproved: () => ask('withdrawalApproved'),
     withdrawalArrived: () => ask('withdrawalArrived'),
+    deskAnswered: () => ask('deskAnswered'),
   };
 }

@@ -16,6 +16,7 @@ import { verifyStreamProtocol } from './stream-exchange.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
 import { tradingStates } from './trading-states.ts';
 import { createVisitors } from './visitors.ts';
+import { watchGroupStates } from './watch-group-states.ts';
 
 export interface VerificationOptions {
   /** Where the contract is served, `/api` included. */
@@ -66,6 +67,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
     ...alertStates(visitors),
     ...followStates(visitors),
     ...fundsStates(visitors),
+    ...watchGroupStates(visitors),
     ...loanStates(visitors),
     ...ipoStates(visitors),
     ...blockStates(visitors),

@@ -82,6 +82,11 @@ export const STATES = {
   identityFailed: { sentence: 'a signed-in user whose verification failed', values: signedIn },
   watching: { sentence: 'a signed-in user who watches 7203', values: signedIn },
   fullWatchlist: { sentence: 'a signed-in user whose watchlist is full without 7203', values: signedIn },
+  grouped: {
+    sentence: 'a signed-in user who watches 7203 and has it in the groups Chips and Income',
+    values: { ...signedIn, group_id: 'wgr_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  fullGroups: { sentence: 'a signed-in user with as many watch groups as there can be', values: signedIn },
   searched: { sentence: 'a signed-in user who has searched for two things', values: signedIn },
   prices: {
     sentence: 'a signed-in user with 10,000,000 yen and the price limits of 7203',

@@ -50,6 +50,9 @@ export const RESULT_CODES = {
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
+  watch_group_limit: 2104,
+  watch_group_name_taken: 2105,
+  not_watched: 2106,
   ipo_not_accepting: 3001,
   ipo_price_outside_range: 3002,
   already_applied: 3003,
@@ -136,6 +139,9 @@ export const RESULT_CODE_IDS = {
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
+  2104: 'watch_group_limit',
+  2105: 'watch_group_name_taken',
+  2106: 'not_watched',
   3001: 'ipo_not_accepting',
   3002: 'ipo_price_outside_range',
   3003: 'already_applied',
@@ -213,6 +219,9 @@ export type RefusalCode =
   | 2101
   | 2102
   | 2103
+  | 2104
+  | 2105
+  | 2106
   | 3001
   | 3002
   | 3003
@@ -286,6 +295,9 @@ export interface RefusalsById {
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];
+  readonly watch_group_limit: Schemas['WatchGroupLimitRefusal'];
+  readonly watch_group_name_taken: Schemas['WatchGroupNameTakenRefusal'];
+  readonly not_watched: Schemas['NotWatchedRefusal'];
   readonly ipo_not_accepting: Schemas['IpoNotAcceptingRefusal'];
   readonly ipo_price_outside_range: Schemas['IpoPriceOutsideRangeRefusal'];
   readonly already_applied: Schemas['AlreadyAppliedRefusal'];

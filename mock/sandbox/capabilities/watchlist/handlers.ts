@@ -2,6 +2,7 @@ import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
 import type { AlertEnv } from './alerts/env.ts';
 import { type AlertOperation, alertHandlers } from './alerts/handlers.ts';
+import { changeGroup, groupsOf, leaveGroups, makeGroup, removeGroup, type WatchGroup } from './groups.ts';
 import { forgetSearches, searches, unwatch, watch, watchedCodes } from './service.ts';
 import type { Watched } from './watched.ts';
 
@@ -10,6 +11,10 @@ export type WatchlistOperation =
   | 'listWatchlist'
   | 'addToWatchlist'
   | 'removeFromWatchlist'
+  | 'listWatchGroups'
+  | 'createWatchGroup'
+  | 'changeWatchGroup'
+  | 'deleteWatchGroup'
   | 'listSearchHistory'
   | 'clearSearchHistory';
 
@@ -44,8 +49,24 @@ export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOp
       return null;
     },
     async removeFromWatchlist(context, { path }) {
-      await unwatch(context.db, context.userId, parts.market.listedIssue(path.code).code);
+      const { code } = parts.market.listedIssue(path.code);
+      await context.transaction(async (tx) => {
+        await unwatch(tx, context.userId, code);
+        await leaveGroups(tx, context.userId, code);
+      });
       parts.watched.forget(context.userId);
+      return null;
+    },
+    async listWatchGroups(context) {
+      const groups = await groupsOf(context.db, context.userId);
+      return { items: groups.map(groupOnWire), next_cursor: null };
+    },
+    createWatchGroup: async (context, { body }) =>
+      groupOnWire(await context.transaction((tx) => makeGroup(tx, context.userId, body, parts.now()))),
+    changeWatchGroup: async (context, { path, body }) =>
+      groupOnWire(await context.transaction((tx) => changeGroup(tx, context.userId, path.group_id, body))),
+    async deleteWatchGroup(context, { path }) {
+      await removeGroup(context.db, context.userId, path.group_id);
       return null;
     },
     async listSearchHistory(context) {
@@ -57,4 +78,8 @@ export function watchlistHandlers(parts: WatchlistParts): HandlersOf<WatchlistOp
       return null;
     },
   };
+}
+
+function groupOnWire({ groupId, name, codes, createdAt }: WatchGroup): Schemas['WatchGroup'] {
+  return { group_id: groupId, name, codes, created_at: timestamp(createdAt) };
 }

@@ -19,7 +19,8 @@ export async function watchedCodes(db: Executor, userId: string): Promise<string
   return rows.map((row) => row.code);
 }
 
-async function lockUser(tx: Tx, userId: string): Promise<void> {
+/** What one user does to the watchlist comes one after another. */
+export async function lockUser(tx: Tx, userId: string): Promise<void> {
   await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, userId)).for('update');
 }
 
@@ -36,9 +37,10 @@ export async function watch(tx: Tx, userId: string, code: string, at: number): P
     });
 }
 
-/** Stops watching; removing what is not there changes nothing. */
-export async function unwatch(db: Executor, userId: string, code: string): Promise<void> {
-  await db.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.code, code)));
+/** Stops watching; removing what is not there changes nothing. The lock keeps the issue from joining a group meanwhile. */
+export async function unwatch(tx: Tx, userId: string, code: string): Promise<void> {
+  await lockUser(tx, userId);
+  await tx.delete(watchlist).where(and(eq(watchlist.userId, userId), eq(watchlist.code, code)));
 }
 
 /** Keeps a search; the same one moves to the front, the oldest beyond the limit goes. */

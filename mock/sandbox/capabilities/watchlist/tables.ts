@@ -1,4 +1,4 @@
-import { bigserial, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { epochMs } from '#frame/store/schema/column-types.ts';
 
 export const watchlist = pgTable(
@@ -20,4 +20,17 @@ export const searchHistory = pgTable(
     at: epochMs('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.query] })],
+);
+
+export const watchGroups = pgTable(
+  'watch_groups',
+  {
+    groupId: text('group_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    codes: jsonb('codes').$type<string[]>().notNull(),
+    createdAt: epochMs('created_at').notNull(),
+  },
+  (table) => [unique('watch_groups_by_user').on(table.userId, table.name)],
 );
