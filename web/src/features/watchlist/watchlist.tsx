@@ -1,16 +1,24 @@
-import { Star } from 'lucide-react';
+import type { StockSummary } from '@tsubame/sdk/schema';
+import { FolderOpen, FolderPen, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
+import { inGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { GroupSheet } from './group-sheet.tsx';
+import css from './groups.module.css';
 
 const REFRESH_MS = 30_000;
+const ALL = 'all';
 
-/** The stocks with a star, the newest star first. At most fifty, so the list comes whole. */
+/** The stocks with a star, the newest star first, or those of one group. At most fifty, so the list comes whole. */
 export function Watchlist() {
   const { t } = useTranslation('watchlist');
   const navigation = useNavigation();
@@ -33,7 +41,55 @@ export function Watchlist() {
         />
       }
     >
-      {({ items }) => <StockRows label={t('label')} stocks={items} />}
+      {({ items }) => <Grouped stocks={items} />}
     </StateView>
+  );
+}
+
+/** Without an answer about the groups the list stands whole: they are a help, not its condition. */
+function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
+  const { t } = useTranslation('watchlist');
+  const [chosen, setChosen] = useState(ALL);
+  const [isEditing, setEditing] = useState(false);
+  const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
+  const group = groups.find(({ group_id }) => group_id === chosen);
+  const shown = inGroup(stocks, group);
+  return (
+    <>
+      <div className={css.bar}>
+        <Segmented
+          look="chips"
+          label={t('group.label')}
+          value={group?.group_id ?? ALL}
+          onChange={setChosen}
+          options={[
+            { value: ALL, label: t('group.all') },
+            ...groups.map(({ group_id, name }) => ({ value: group_id, label: name })),
+          ]}
+        />
+        <IconButton icon={FolderPen} label={t('group.edit')} onClick={() => setEditing(true)} />
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={FolderOpen}
+          title={t('group.none')}
+          action={
+            <Button variant="quiet" onClick={() => setEditing(true)}>
+              {t('group.choose')}
+            </Button>
+          }
+        />
+      ) : (
+        <StockRows label={group?.name ?? t('label')} stocks={shown} />
+      )}
+      <GroupSheet
+        open={isEditing}
+        groups={groups}
+        stocks={stocks}
+        first={group ?? null}
+        onMade={setChosen}
+        onClose={() => setEditing(false)}
+      />
+    </>
   );
 }

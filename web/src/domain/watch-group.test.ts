@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { faultOfGroupName, inGroup, LONGEST_GROUP_NAME } from './watch-group.ts';
+
+it.each([
+  ['', 'empty'],
+  ['　 ', 'empty'],
+  ['半導体', null],
+  [' 半導体 ', null],
+  ['配当', 'taken'],
+  [' 配当', 'taken'],
+  ['あ'.repeat(LONGEST_GROUP_NAME), null],
+  ['あ'.repeat(LONGEST_GROUP_NAME + 1), 'tooLong'],
+  ['two\nlines', 'characters'],
+  ['a\u202eb', 'characters'],
+])('the name %j is judged as the contract judges it', (name, fault) => {
+  expect(faultOfGroupName(name, ['配当'])).toBe(fault);
+});
+
+it('a group shows its issues in its own order, without those that are watched no more', () => {
+  const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
+  expect(inGroup(stocks, { codes: ['9984', '8035', '7203'] })).toEqual([{ code: '9984' }, { code: '7203' }]);
+  expect(inGroup(stocks, { codes: [] })).toEqual([]);
+  expect(inGroup(stocks, undefined)).toBe(stocks);
+});

@@ -1,0 +1,122 @@
+import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { faultOfGroupName, groupName, LONGEST_GROUP_NAME } from '#domain/watch-group.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/check-box.tsx';
+import { Confirm } from '#ui/confirm.tsx';
+import { Field } from '#ui/field.tsx';
+import css from './groups.module.css';
+
+const REFRESHES = ['listWatchGroups'] as const;
+
+export interface GroupFormProps {
+  /** Null for one that is to be made. */
+  group: WatchGroup | null;
+  /** Names of the other groups. */
+  taken: readonly string[];
+  stocks: readonly StockSummary[];
+  /** The group that was made or changed; null after it was removed. */
+  onDone: (groupId: string | null) => void;
+  /** To all groups; nothing while there are none. */
+  onBack: (() => void) | undefined;
+}
+
+/** The name of a group and what it holds. What is chosen later comes later in it. */
+export function GroupForm({ group, taken, stocks, onDone, onBack }: GroupFormProps) {
+  const { t } = useTranslation('watchlist');
+  const locale = useLocale();
+  const [typed, setTyped] = useState(group?.name ?? '');
+  const [codes, setCodes] = useState<readonly string[]>(
+    group?.codes.filter((code) => stocks.some((stock) => stock.code === code)) ?? [],
+  );
+  const [wasSent, setWasSent] = useState(false);
+  const making = useApiMutation('createWatchGroup', { refreshes: REFRESHES });
+  const changing = useApiMutation('changeWatchGroup', { refreshes: REFRESHES });
+  const fault = faultOfGroupName(typed, taken);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setWasSent(true);
+    if (fault !== null) return;
+    const body = { name: groupName(typed), codes: [...codes] };
+    const answer = await (group === null
+      ? making.send({ body })
+      : changing.send({ path: { group_id: group.group_id }, body }));
+    if (!answer?.done) return;
+    showToast(t(group === null ? 'group.made' : 'group.saved'), 'success');
+    onDone(answer.data.group_id);
+  };
+  const choose = (code: string, isIn: boolean) =>
+    setCodes(isIn ? [...codes, code] : codes.filter((each) => each !== code));
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('group.name')}
+        value={typed}
+        error={
+          wasSent && fault !== null ? t(`group.fault.${fault}`, { most: LONGEST_GROUP_NAME }) : undefined
+        }
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <fieldset>
+        <legend className={css.hint}>{t('group.stocks')}</legend>
+        <ul>
+          {stocks.map((stock) => (
+            <li key={stock.code}>
+              <CheckBox checked={codes.includes(stock.code)} onChange={(isIn) => choose(stock.code, isIn)}>
+                {stockName(stock, locale)}
+                <span className={css.code}>{stock.code}</span>
+              </CheckBox>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <Button type="submit" size="large" wide pending={making.pending || changing.pending}>
+        {t(group === null ? 'group.make' : 'group.save')}
+      </Button>
+      {group === null ? null : <RemoveGroup group={group} onDone={() => onDone(null)} />}
+      {onBack === undefined ? null : (
+        <Button variant="text" wide onClick={onBack}>
+          {t('group.others')}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+function RemoveGroup({ group, onDone }: { group: WatchGroup; onDone: () => void }) {
+  const { t } = useTranslation('watchlist');
+  const [isAsked, setAsked] = useState(false);
+  const removing = useApiMutation('deleteWatchGroup', { refreshes: REFRESHES });
+  const remove = async () => {
+    const answer = await removing.send({ path: { group_id: group.group_id } });
+    setAsked(false);
+    if (!answer?.done) return;
+    showToast(t('group.removed'), 'success');
+    onDone();
+  };
+  return (
+    <>
+      <Button variant="danger" wide onClick={() => setAsked(true)}>
+        {t('group.remove')}
+      </Button>
+      <Confirm
+        open={isAsked}
+        title={t('group.removeTitle', { name: group.name })}
+        action={t('group.remove')}
+        danger
+        pending={removing.pending}
+        onConfirm={() => void remove()}
+        onClose={() => setAsked(false)}
+      >
+        {t('group.removeText')}
+      </Confirm>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { StockSummary, WatchGroup } from '@tsubame/sdk/schema';
+import { Folder, FolderPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { GroupForm } from './group-form.tsx';
+
+export interface GroupSheetProps {
+  open: boolean;
+  groups: readonly WatchGroup[];
+  /** All that is watched: what a group can hold. */
+  stocks: readonly StockSummary[];
+  /** The group that is looked at, which is opened first; null for the whole list. */
+  first: WatchGroup | null;
+  onMade: (groupId: string) => void;
+  onClose: () => void;
+}
+
+/** The watch groups: which there are, and the form of one. */
+export function GroupSheet({ open, onClose, ...parts }: GroupSheetProps) {
+  const { t } = useTranslation('watchlist');
+  return (
+    <Sheet open={open} title={t('group.edit')} detail={t('group.about')} onClose={onClose}>
+      <Groups {...parts} onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function Groups({ groups, stocks, first, onMade, onClose }: Omit<GroupSheetProps, 'open'>) {
+  const { t } = useTranslation('watchlist');
+  // Without any, the form of the first one stands at once.
+  const [opened, setOpened] = useState<WatchGroup | 'new' | null>(
+    first ?? (groups.length === 0 ? 'new' : null),
+  );
+  if (opened !== null)
+    return (
+      <GroupForm
+        group={opened === 'new' ? null : opened}
+        taken={groups.filter((group) => group !== opened).map(({ name }) => name)}
+        stocks={stocks}
+        onDone={(made) => {
+          if (made !== null) onMade(made);
+          onClose();
+        }}
+        onBack={groups.length === 0 ? undefined : () => setOpened(null)}
+      />
+    );
+  return (
+    <Card flush label={t('group.label')}>
+      {groups.map((group) => (
+        <Row
+          key={group.group_id}
+          icon={Folder}
+          title={group.name}
+          value={t('group.count', { n: group.codes.length })}
+          onPress={() => setOpened(group)}
+        />
+      ))}
+      <Row icon={FolderPlus} title={t('group.new')} onPress={() => setOpened('new')} />
+    </Card>
+  );
+}
