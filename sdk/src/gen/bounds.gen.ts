@@ -54,6 +54,11 @@ export const changePasswordBounds = {
   new_password: { minLength: 6, maxLength: 10 },
 } as const;
 
+export const changeWatchGroupBounds = {
+  name: { minLength: 1, maxLength: 20 },
+  codes: { maxItems: 50 },
+} as const;
+
 export const closePositionBounds = {
   price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
@@ -64,6 +69,11 @@ export const createPriceAlertBounds = {
   position_id: { maxLength: 30 },
   value: { maxLength: 17 },
   expires_on: { maxLength: 10 },
+} as const;
+
+export const createWatchGroupBounds = {
+  name: { minLength: 1, maxLength: 20 },
+  codes: { maxItems: 50 },
 } as const;
 
 export const exportStatementBounds = {
