@@ -1845,6 +1845,54 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/watch-groups": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The watch groups
+         * @description The groups that the user has parted the watchlist into, in the order they were made.
+         */
+        readonly get: operations["listWatchGroups"];
+        readonly put?: never;
+        /**
+         * Make a watch group
+         * @description Makes a group of watched issues. An issue may be in several groups; a name is the user’s only once, so that sending it twice makes one group.
+         */
+        readonly post: operations["createWatchGroup"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/watch-groups/{group_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Remove a watch group
+         * @description Removes the group; its issues stay on the watchlist. One that is removed already, and another user’s, is not found.
+         */
+        readonly delete: operations["deleteWatchGroup"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Change a watch group
+         * @description Renames a group, or says anew which issues it has and in which order; what is left out stays as it is.
+         */
+        readonly patch: operations["changeWatchGroup"];
+        readonly trace?: never;
+    };
     readonly "/watchlist": {
         readonly parameters: {
             readonly query?: never;
@@ -1881,7 +1929,7 @@ export interface paths {
         readonly post?: never;
         /**
          * Stop watching an issue
-         * @description Takes the issue off the watchlist. One that is not on it changes nothing.
+         * @description Takes the issue off the watchlist and out of every watch group. One that is not on it changes nothing.
          */
         readonly delete: operations["removeFromWatchlist"];
         readonly options?: never;
@@ -2974,6 +3022,12 @@ export interface components {
             /** @description The password from now on; it may be the old one again. */
             readonly new_password: components["schemas"]["Password"];
         };
+        /** @description What changes about a group. */
+        readonly ChangeWatchGroupRequest: {
+            /** @description All issues of the group from now on, each of them watched. */
+            readonly codes?: components["schemas"]["WatchGroupCodes"];
+            readonly name?: components["schemas"]["WatchGroupName"];
+        };
         /** @description The market’s phase. */
         readonly ClockMessage: {
             /** @description Instant of the change. */
@@ -3065,6 +3119,12 @@ export interface components {
             readonly position_id?: components["schemas"]["PositionId"];
             /** @description Figure at which the alert fires, in the form of its measure. */
             readonly value: components["schemas"]["AlertValue"];
+        };
+        /** @description A group to make. */
+        readonly CreateWatchGroupRequest: {
+            /** @description Issues of the group, each of them watched; none if absent. */
+            readonly codes?: components["schemas"]["WatchGroupCodes"];
+            readonly name: components["schemas"]["WatchGroupName"];
         };
         /**
          * @description Credit score by the published formula of `getStanding`; it decides over nothing.
@@ -5688,6 +5748,36 @@ export interface components {
              */
             readonly type: "message";
         };
+        /** @description A group was to hold an issue that the user does not watch. */
+        readonly NotWatchedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "codes";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "not_watched";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {code} of the rule: {code} is not on the watchlist; a group holds watched issues only. */
+                readonly code: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {code} is not on the watchlist; a group holds watched issues only.
+             * @constant
+             */
+            readonly rule: "watched_only";
+        };
         /** @description An order with its whole life. */
         readonly Order: {
             /** @description Average price of the executions; null before the first. */
@@ -7738,6 +7828,82 @@ export interface components {
          * @example 2
          */
         readonly Version: number;
+        /** @description Some of the watched issues under a name of the user's. */
+        readonly WatchGroup: {
+            readonly codes: components["schemas"]["WatchGroupCodes"];
+            /** @description When it was made. */
+            readonly created_at: components["schemas"]["Timestamp"];
+            readonly group_id: components["schemas"]["WatchGroupId"];
+            readonly name: components["schemas"]["WatchGroupName"];
+        };
+        /** @description Issues of the group in the user's order, each of them watched. */
+        readonly WatchGroupCodes: readonly components["schemas"]["StockCode"][];
+        /**
+         * @description Opaque id of a watch group.
+         * @example wgr_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly WatchGroupId: string;
+        /** @description The user has as many watch groups as there can be. */
+        readonly WatchGroupLimitRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "watch_group_limit";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: You can have {maximum} groups at most. */
+                readonly maximum: number;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description You can have {maximum} groups at most.
+             * @constant
+             */
+            readonly rule: "watch_group_maximum";
+        };
+        /**
+         * @description Name of a watch group, as the user wrote it.
+         * @example Chips
+         */
+        readonly WatchGroupName: string;
+        /** @description The user has a watch group of that name. */
+        readonly WatchGroupNameTakenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "name";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "watch_group_name_taken";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description Each group needs a name of its own.
+             * @constant
+             */
+            readonly rule: "watch_group_name_unique";
+        };
         /** @description The watchlist holds as many issues as it can. */
         readonly WatchlistFullRefusal: {
             /** @description No single field is at fault. */
@@ -8002,6 +8168,8 @@ export interface components {
         readonly StockCode: components["schemas"]["StockCode"];
         /** @description Uploaded image. */
         readonly UploadId: components["schemas"]["UploadId"];
+        /** @description Watch group. */
+        readonly WatchGroupId: components["schemas"]["WatchGroupId"];
         /** @description Withdrawal. */
         readonly WithdrawalId: components["schemas"]["WithdrawalId"];
     };
@@ -8071,6 +8239,7 @@ export type Candles = components['schemas']['Candles'];
 export type ChangeFundPasswordRequest = components['schemas']['ChangeFundPasswordRequest'];
 export type ChangeOrderRequest = components['schemas']['ChangeOrderRequest'];
 export type ChangePasswordRequest = components['schemas']['ChangePasswordRequest'];
+export type ChangeWatchGroupRequest = components['schemas']['ChangeWatchGroupRequest'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type ClosePositionRequest = components['schemas']['ClosePositionRequest'];
 export type Collateral = components['schemas']['Collateral'];
@@ -8078,6 +8247,7 @@ export type CollateralNotAvailableRefusal = components['schemas']['CollateralNot
 export type ColourConvention = components['schemas']['ColourConvention'];
 export type ConflictEnvelope = components['schemas']['ConflictEnvelope'];
 export type CreatePriceAlertRequest = components['schemas']['CreatePriceAlertRequest'];
+export type CreateWatchGroupRequest = components['schemas']['CreateWatchGroupRequest'];
 export type CreditScore = components['schemas']['CreditScore'];
 export type CurrentPasswordWrongRefusal = components['schemas']['CurrentPasswordWrongRefusal'];
 export type Deadline = components['schemas']['Deadline'];
@@ -8216,6 +8386,7 @@ export type NextCursor = components['schemas']['NextCursor'];
 export type NotFollowingRefusal = components['schemas']['NotFollowingRefusal'];
 export type NotFoundEnvelope = components['schemas']['NotFoundEnvelope'];
 export type NoticeMessage = components['schemas']['NoticeMessage'];
+export type NotWatchedRefusal = components['schemas']['NotWatchedRefusal'];
 export type Order = components['schemas']['Order'];
 export type OrderDraft = components['schemas']['OrderDraft'];
 export type OrderId = components['schemas']['OrderId'];
@@ -8351,6 +8522,12 @@ export type UploadUnknownRefusal = components['schemas']['UploadUnknownRefusal']
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
+export type WatchGroup = components['schemas']['WatchGroup'];
+export type WatchGroupCodes = components['schemas']['WatchGroupCodes'];
+export type WatchGroupId = components['schemas']['WatchGroupId'];
+export type WatchGroupLimitRefusal = components['schemas']['WatchGroupLimitRefusal'];
+export type WatchGroupName = components['schemas']['WatchGroupName'];
+export type WatchGroupNameTakenRefusal = components['schemas']['WatchGroupNameTakenRefusal'];
 export type WatchlistFullRefusal = components['schemas']['WatchlistFullRefusal'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type WithdrawalHold = components['schemas']['WithdrawalHold'];
@@ -8383,6 +8560,7 @@ export type ParameterPositionId = components['parameters']['PositionId'];
 export type ParameterPreMarketApplicationId = components['parameters']['PreMarketApplicationId'];
 export type ParameterStockCode = components['parameters']['StockCode'];
 export type ParameterUploadId = components['parameters']['UploadId'];
+export type ParameterWatchGroupId = components['parameters']['WatchGroupId'];
 export type ParameterWithdrawalId = components['parameters']['WithdrawalId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type $defs = Record<string, never>;
@@ -19363,6 +19541,464 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listWatchGroups: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: {
+                            /** @description The items. */
+                            readonly items: readonly components["schemas"]["WatchGroup"][];
+                            /** @description The list comes whole. */
+                            readonly next_cursor: null;
+                        };
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly createWatchGroup: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description A group to make. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["CreateWatchGroupRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["WatchGroup"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has as many watch groups as there can be.
+                         * @constant
+                         */
+                        readonly code: 2104;
+                        readonly data: components["schemas"]["WatchGroupLimitRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has a watch group of that name.
+                         * @constant
+                         */
+                        readonly code: 2105;
+                        readonly data: components["schemas"]["WatchGroupNameTakenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A group was to hold an issue that the user does not watch.
+                         * @constant
+                         */
+                        readonly code: 2106;
+                        readonly data: components["schemas"]["NotWatchedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly deleteWatchGroup: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Watch group. */
+                readonly group_id: components["parameters"]["WatchGroupId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description Nothing to tell. */
+                        readonly data: null;
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly changeWatchGroup: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Watch group. */
+                readonly group_id: components["parameters"]["WatchGroupId"];
+            };
+            readonly cookie?: never;
+        };
+        /** @description What changes; the rest stays. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeWatchGroupRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["WatchGroup"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The user has a watch group of that name.
+                         * @constant
+                         */
+                        readonly code: 2105;
+                        readonly data: components["schemas"]["WatchGroupNameTakenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A group was to hold an issue that the user does not watch.
+                         * @constant
+                         */
+                        readonly code: 2106;
+                        readonly data: components["schemas"]["NotWatchedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

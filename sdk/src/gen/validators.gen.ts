@@ -892,6 +892,47 @@ export const vTicks = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Opaque id of a watch group.
+ */
+export const vWatchGroupId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^wgr_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * Name of a watch group, as the user wrote it.
+ */
+export const vWatchGroupName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(20), /* @__PURE__ */ v.regex(/^[^\u{0000}-\u{001f}\u{007f}-\u{009f}\u{061c}\u{200e}\u{200f}\u{2028}-\u{202e}\u{2066}-\u{2069}\u{d800}-\u{dfff}]*$/u));
+
+/**
+ * Issues of the group in the user's order, each of them watched.
+ */
+export const vWatchGroupCodes = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockCode), /* @__PURE__ */ v.maxLength(50));
+
+/**
+ * Some of the watched issues under a name of the user's.
+ */
+export const vWatchGroup = /* @__PURE__ */ v.object({
+    group_id: vWatchGroupId,
+    name: vWatchGroupName,
+    codes: vWatchGroupCodes,
+    created_at: vTimestamp
+});
+
+/**
+ * A group to make.
+ */
+export const vCreateWatchGroupRequest = /* @__PURE__ */ v.object({
+    name: vWatchGroupName,
+    codes: /* @__PURE__ */ v.optional(vWatchGroupCodes)
+});
+
+/**
+ * What changes about a group.
+ */
+export const vChangeWatchGroupRequest = /* @__PURE__ */ v.object({
+    name: /* @__PURE__ */ v.optional(vWatchGroupName),
+    codes: /* @__PURE__ */ v.optional(vWatchGroupCodes)
+});
+
+/**
  * A search the user made.
  */
 export const vSearchHistoryEntry = /* @__PURE__ */ v.object({
@@ -3778,6 +3819,46 @@ export const vAlertMetRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * The user has as many watch groups as there can be.
+ */
+export const vWatchGroupLimitRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('watch_group_limit'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('watch_group_maximum'),
+    params: /* @__PURE__ */ v.object({
+        maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999999999))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * The user has a watch group of that name.
+ */
+export const vWatchGroupNameTakenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('watch_group_name_taken'),
+    field: /* @__PURE__ */ v.literal('name'),
+    rule: /* @__PURE__ */ v.literal('watch_group_name_unique'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * A group was to hold an issue that the user does not watch.
+ */
+export const vNotWatchedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('not_watched'),
+    field: /* @__PURE__ */ v.literal('codes'),
+    rule: /* @__PURE__ */ v.literal('watched_only'),
+    params: /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * The offering is not in the state accepting.
  */
 export const vIpoNotAcceptingRefusal = /* @__PURE__ */ v.object({
@@ -4648,6 +4729,78 @@ export const vAddToWatchlistResponse = /* @__PURE__ */ v.variant('code', [/* @__
         msg: vMessage,
         data: vWatchlistFullRefusal
     })]);
+
+/**
+ * ListWatchGroupsSuccess
+ *
+ * Done.
+ */
+export const vListWatchGroupsResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.object({
+        items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vWatchGroup), /* @__PURE__ */ v.maxLength(10)),
+        next_cursor: /* @__PURE__ */ v.null()
+    })
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vCreateWatchGroupResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vWatchGroup
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2104),
+        msg: vMessage,
+        data: vWatchGroupLimitRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2105),
+        msg: vMessage,
+        data: vWatchGroupNameTakenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2106),
+        msg: vMessage,
+        data: vNotWatchedRefusal
+    })
+]);
+
+/**
+ * DeleteWatchGroupSuccess
+ *
+ * Done.
+ */
+export const vDeleteWatchGroupResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.null()
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vChangeWatchGroupResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vWatchGroup
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2105),
+        msg: vMessage,
+        data: vWatchGroupNameTakenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2106),
+        msg: vMessage,
+        data: vNotWatchedRefusal
+    })
+]);
 
 /**
  * ClearSearchHistorySuccess
@@ -6238,11 +6391,14 @@ export const RESPONSES = {
   changeFundPassword: vChangeFundPasswordResponse,
   changeOrder: vChangeOrderResponse,
   changePassword: vChangePasswordResponse,
+  changeWatchGroup: vChangeWatchGroupResponse,
   clearSearchHistory: vClearSearchHistoryResponse,
   closeAccount: vCloseAccountResponse,
   closePosition: vClosePositionResponse,
   createPriceAlert: vCreatePriceAlertResponse,
+  createWatchGroup: vCreateWatchGroupResponse,
   deletePriceAlert: vDeletePriceAlertResponse,
+  deleteWatchGroup: vDeleteWatchGroupResponse,
   exportStatement: vExportStatementResponse,
   followProduct: vFollowProductResponse,
   getAssets: vGetAssetsResponse,
@@ -6305,6 +6461,7 @@ export const RESPONSES = {
   listSupportChannels: vListSupportChannelsResponse,
   listSupportMessages: vListSupportMessagesResponse,
   listTicks: vListTicksResponse,
+  listWatchGroups: vListWatchGroupsResponse,
   listWatchlist: vListWatchlistResponse,
   listWithdrawals: vListWithdrawalsResponse,
   login: vLoginResponse,
