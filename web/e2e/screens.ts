@@ -37,12 +37,16 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
     ...['profit', 'statement', 'standing'].map((view) => `${PAGES.accountLog.path}?view=${view}`),
+    PAGES.copyTrading.path,
+    PAGES.copyTradingRecords.path,
   ];
 }
 
 async function records({
   api,
-}: TestUser): Promise<{ tradeDetail: string[]; ipo: string[]; details: string[] }> {
+}: TestUser): Promise<
+  Record<'tradeDetail' | 'ipo' | 'details' | 'copyTrading' | 'copyTradingRecords', string[]>
+> {
   const order = unwrap(
     await api.placeOrder({
       idempotencyKey: crypto.randomUUID(),
@@ -60,7 +64,31 @@ async function records({
     tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`],
     ipo: ['view=offerings', 'view=applications', 'view=winning', ...(await ipoRecords(api))],
     details: [about('market'), about('company')].map((item) => `topic=news&id=${item?.news_id}`),
+    ...(await followRecords(api)),
   };
+}
+
+/** A product and an application to follow it. */
+async function followRecords(
+  api: TestUser['api'],
+): Promise<Record<'copyTrading' | 'copyTradingRecords', string[]>> {
+  const { items } = unwrap(await api.listFollowProducts({ query: { sort: 'risk' } }));
+  const product = items.find(({ next_actions }) => next_actions.includes('follow'));
+  if (product === undefined) throw new Error('Nothing can be followed.');
+  const path = { product_id: product.product_id };
+  const { disclosure } = unwrap(await api.getFollowProduct({ path }));
+  const record = unwrap(
+    await api.followProduct({
+      path,
+      idempotencyKey: crypto.randomUUID(),
+      body: {
+        amount: product.minimum_amount,
+        stop_loss_rate: '0.2000',
+        disclosure_version: disclosure.version,
+      },
+    }),
+  );
+  return { copyTrading: [`id=${path.product_id}`], copyTradingRecords: [`id=${record.record_id}`] };
 }
 
 /** An offering with its draw and an application, as far as the provider has them. */

@@ -30,14 +30,23 @@ export interface StartedStack extends Stack {
   stop(): Promise<void>;
 }
 
-/** @throws Error with what it printed, when it does not start in time */
-export async function startStack(): Promise<StartedStack> {
+/**
+ * @param schedule `exchange` for a market that opens and shuts; else it never shuts
+ * @throws Error with what it printed, when it does not start in time
+ */
+export async function startStack(
+  schedule: 'always_open' | 'exchange' = 'always_open',
+): Promise<StartedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [START, '--port', String(port), '--data', folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE_URL: '' },
-  });
+  const child = spawn(
+    process.execPath,
+    [START, '--port', String(port), '--data', folder, '--schedule', schedule],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATABASE_URL: '' },
+    },
+  );
   const url = `http://127.0.0.1:${port}`;
   await printed(child, `${url}/app/`);
   return {

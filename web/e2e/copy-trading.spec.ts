@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import type { FollowProduct, FollowRecord } from '@tsubame/sdk/schema';
+import { formatYen } from '../src/domain/format.ts';
+import { localizedName } from '../src/domain/localized-name.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { settled, visit } from './screens.ts';
+import { type StartedStack, startStack } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
+
+// Following a strategy from an empty history to its last states, by the operator and the clock: a stack of its own, whose
+// market opens and shuts and whose clock runs ahead.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const HOUR_MS = 3_600_000;
+/** Decimals are typed as each language writes them. */
+const TYPED = { jp: '150000.75', es: '150000,75' } as const;
+const TOO_FINE = { jp: '150000.755', es: '150000,755' } as const;
+const TOLD = {
+  jp: {
+    declined: /への申込みは見送りとなりました/,
+    started: /のフォローが始まりました/,
+    stopped: /のフォローを停止しました/,
+  },
+  es: {
+    declined: /No se ha aprobado su solicitud de/,
+    started: /Ya sigue/,
+    stopped: /Ha dejado de seguir/,
+  },
+} as const;
+
+let stack: StartedStack;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stack = await startStack('exchange');
+  await stack.operate('PUT /clock', { standing: true });
+  await stack.operate('PUT /autopilot', { on: false });
+});
+test.afterAll(() => stack.stop());
+
+/** The clock at an hour of the next business day; epoch ms. */
+async function toNextDay({ api }: TestUser, hour: number): Promise<void> {
+  const now = Date.parse(unwrap(await api.getMarketClock()).now);
+  const at = startOfDay(nextBusinessDay(dayOf(now) + 1)) + hour * HOUR_MS;
+  await stack.operate('POST /clock/advance', { to: new Date(at).toISOString() });
+}
+
+async function productFor({ api }: TestUser): Promise<FollowProduct> {
+  const { items } = unwrap(await api.listFollowProducts({ query: { sort: 'deadline', limit: 100 } }));
+  const product = items.findLast(
+    ({ next_actions, minimum_amount }) =>
+      next_actions.includes('follow') && Number(minimum_amount) <= 100_000,
+  );
+  if (product === undefined) throw new Error('Nothing can be followed.');
+  return product;
+}
+
+async function applied({ api }: TestUser, { product_id }: FollowProduct): Promise<FollowRecord> {
+  const path = { product_id };
+  const { disclosure } = unwrap(await api.getFollowProduct({ path }));
+  const body = { amount: '300000.00', stop_loss_rate: '0.5000', disclosure_version: disclosure.version };
+  return unwrap(await api.followProduct({ path, body, idempotencyKey: crypto.randomUUID() }));
+}
+
+const approve = ({ record_id }: FollowRecord) =>
+  stack.operate(`POST /records/${record_id}/decisions`, { event: 'approve' });
+const decline = ({ record_id }: FollowRecord) =>
+  stack.operate(`POST /records/${record_id}/decisions`, { event: 'decline', reason: 'declined' });
+const pageOf = ({ record_id }: FollowRecord) => `${PAGES.copyTradingRecords.path}?id=${record_id}`;
+
+/** A stretch of trading days until some have gained and some have lost. */
+async function daysOfBoth(user: TestUser, { record_id }: FollowRecord): Promise<FollowRecord> {
+  for (let week = 0; week < 8; week += 1) {
+    for (let day = 0; day < 5; day += 1) await toNextDay(user, 20);
+    const record = unwrap(await user.api.getFollowRecord({ path: { record_id } }));
+    const earned = record.daily_earnings.map(({ earnings }) => earnings);
+    if (Math.min(...earned) < 0 && Math.max(...earned) > 0) return record;
+  }
+  throw new Error('Eight weeks without a gain and a loss.');
+}
+
+for (const locale of ['jp', 'es'] as const)
+  test(`apply, take back, be declined; follow at a loss; stop while the market is shut, and open (${locale})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    const errors: string[] = [];
+    const appUrl = `${stack.url}/app/`;
+    const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      text(key.includes(':') ? key : `follow:${key}`, values, locale);
+    const yen = (amount: number) => formatYen(amount, locale);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const state = (name: string) => page.getByText(say(`state.${name}`), { exact: true }).first();
+    const toast = (words: string) =>
+      expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    const end = async (action: 'stop' | 'withdraw') => {
+      await press(say(`end.${action}.action`));
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: say(`end.${action}.confirm`) })
+        .click();
+    };
+    const readMessage = async (title: RegExp) => {
+      await visit(page, PAGES.messages.path);
+      await page.getByRole('button', { name: title }).first().click();
+      await settled(page);
+    };
+
+    const user = await newUser(stack.url);
+    await toNextDay(user, 10);
+    const product = await productFor(user);
+    const name = localizedName(product.name, locale);
+    await keepSession(page, appUrl, user.session, locale);
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await page.goto(appUrl);
+    await settled(page);
+
+    // From the list to the product, whose sheet says what it does not take.
+    await visit(page, PAGES.copyTrading.path);
+    await page.getByRole('radio', { name: say('views.ended') }).click();
+    await expect(page.getByText(say('empty.records'))).toBeVisible();
+    await press(say('empty.action'));
+    await expect(page.getByText(say('locked', { score: 8 })).first()).toBeVisible();
+    await page.getByRole('link', { name }).click();
+    await press(say('follow.action'));
+    const sheet = page.getByRole('dialog');
+    const amount = sheet.getByRole('textbox', { name: say('follow.amount') });
+    const least = Math.ceil(Number(product.minimum_amount));
+    for (const [typed, fault] of [
+      ['', 'empty'],
+      [TOO_FINE[locale], 'decimals'],
+      ['1', 'belowMinimum'],
+      ['90000000', 'abovePower'],
+    ] as const) {
+      await amount.fill(typed);
+      const words = say(`follow.fault.${fault}`, { minimum: yen(least), decimals: 2 });
+      await expect(sheet.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    }
+    await amount.fill(TYPED[locale]);
+    await expect(sheet.getByRole('alert')).toHaveCount(0);
+    const submit = sheet.getByRole('button', { name: say('follow.submit', { amount: yen(150_001) }) });
+    await expect(submit).toHaveAttribute('aria-disabled', 'true');
+    await expect(sheet.getByText(say('records:hold.consent'))).toBeVisible();
+    await sheet.getByText(say('follow.consent', { version: '2026-10-01' })).click();
+    await submit.click();
+    await toast(say('follow.done'));
+
+    // Taken back while it is reviewed.
+    await expect(state('pending_review')).toBeVisible();
+    await expect(page.getByText(yen(150_001)).first()).toBeVisible();
+    await end('withdraw');
+    await toast(say('end.withdraw.done'));
+    await expect(state('withdrawn')).toBeVisible();
+
+    // Declined, and told so.
+    await decline(await applied(user, product));
+    await readMessage(TOLD[locale].declined);
+    await expect(state('rejected')).toBeVisible();
+
+    // Followed for some days, losses as plain as gains.
+    const first = await applied(user, product);
+    await visit(page, pageOf(first));
+    await approve(first);
+    await expect(state('following')).toBeVisible();
+    await readMessage(TOLD[locale].started);
+    await expect(page.getByRole('meter', { name: say('stop.title') })).toBeVisible();
+    const lived = await daysOfBoth(user, first);
+    await page.reload();
+    const days = page.getByRole('region', { name: say('days'), exact: true });
+    const lost = lived.daily_earnings.filter(({ earnings }) => earnings < 0);
+    await expect(days).toContainText(
+      say(lost.length === 1 && locale !== 'jp' ? 'daysDown_one' : 'daysDown_other', { count: lost.length }),
+    );
+    await days.getByText(say('daysAll')).click();
+    await expect(
+      days.getByText(formatYen(lost.at(-1)?.earnings ?? 0, locale, { sign: true })).last(),
+    ).toBeVisible();
+
+    // Asked to stop in the evening: sold at the next opening, and nothing can be done until then.
+    await end('stop');
+    await toast(say('end.stop.done'));
+    await expect(page.getByText(say('deadline.sell')).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: say('end.stop.action') })).toHaveCount(0);
+    await stack.operate('POST /clock/advance', { to_deadline_of: first.record_id });
+    await expect(state('ended')).toBeVisible();
+    await readMessage(TOLD[locale].stopped);
+    await expect(page.getByText(say('figure.settles'))).toBeVisible();
+
+    // While the market is open it is sold at once.
+    await toNextDay(user, 10);
+    const second = await applied(user, await productFor(user));
+    await approve(second);
+    await visit(page, pageOf(second));
+    await end('stop');
+    await toast(say('end.stop.done'));
+    await expect(state('ended')).toBeVisible();
+    await expectHistory(page, say, 4);
+    expect(errors).toEqual([]);
+  });
+
+/** All that was ended stands in the history. */
+async function expectHistory(page: Page, say: (key: string) => string, count: number): Promise<void> {
+  await visit(page, PAGES.copyTrading.path);
+  await page.getByRole('radio', { name: say('views.ended') }).click();
+  await expect(page.locator(`main a[href*="${PAGES.copyTradingRecords.path}"]`)).toHaveCount(count);
+}
