@@ -187,7 +187,7 @@ for (const locale of ['jp', 'es'] as const)
     await stack.operate('POST /clock/advance', { to_deadline_of: first.record_id });
     await expect(state('ended')).toBeVisible();
     await readMessage(TOLD[locale].stopped);
-    await expect(page.getByText(say('figure.settles'))).toBeVisible();
+    await expect(page.getByText(say('figure.settles'), { exact: true })).toBeVisible();
 
     // While the market is open it is sold at once.
     await toNextDay(user, 10);
