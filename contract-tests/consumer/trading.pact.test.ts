@@ -37,6 +37,8 @@ const refusedDrafts = [
   ['IssueHalted', 'halted', draft],
   ['SameDayChurn', 'boughtAndSold', { ...draft, quantity: 2000, leverage: 1 }],
   ['StockUnknown', 'signedIn', { ...draft, code: '7204' }],
+  ['IntradayNotOffered', 'signedIn', { ...draft, code: '5253', product: 'intraday' }],
+  ['MarketClosed', 'dayTradesOver', { ...draft, product: 'intraday' }],
   ['ShortNotOffered', 'notShortable', { ...draft, code: '4385', direction: 'short' }],
 ] as const;
 

@@ -39,6 +39,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     followingShut: () => ask('followingShut'),
     stopRequested: () => ask('stopRequested'),
     sealedDraw: () => ask('sealedDraw'),
+    dayTradesOver: () => ask('dayTradesOver'),
     blockAllotted: () => ask('blockAllotted'),
     wonEarly: () => ask('wonEarly'),
     won: () => ask('won'),

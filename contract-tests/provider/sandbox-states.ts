@@ -1,3 +1,4 @@
+import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { alertOperatorStates } from './alert-states.ts';
 import { blockDrawStates } from './block-states.ts';
@@ -29,6 +30,12 @@ export function sandboxStates(
   return {
     ...drawStates(visitors, jumpTo),
     ...blockDrawStates(visitors, jumpTo),
+    dayTradesOver: async () => {
+      const visitor = await visitors.signUp();
+      const { closing } = unwrap(await visitor.client.listIntradayStocks());
+      await jumpTo(Date.parse(closing.automatic_close_at));
+      return tokenOf(await visitors.comeBack(visitor));
+    },
     halted: async () => {
       const visitor = await visitors.signUp();
       await halt();

@@ -20,6 +20,7 @@ export type OperatorState =
   | 'identityFailed'
   | DrawState
   | 'blockAllotted'
+  | 'dayTradesOver'
   | FundsOperatorState
   | LoanOperatorState
   | 'deskAnswered'

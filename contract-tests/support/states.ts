@@ -197,6 +197,10 @@ export const STATES = {
     sentence: 'a signed-in user who holds shares won of an offering, applied for at a price',
     values: applicant,
   },
+  dayTradesOver: {
+    sentence: 'a signed-in user after what was left of trading within the day has been closed',
+    values: signedIn,
+  },
   blockOffered: {
     sentence: 'a signed-in user with 10,000,000 yen and a block that takes applications',
     values: BLOCK,

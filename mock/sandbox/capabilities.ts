@@ -15,6 +15,7 @@ import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
 import { identity } from './capabilities/identity/identity.ts';
 import { identityOf, identityPlace } from './capabilities/identity/read.ts';
+import { intraday } from './capabilities/intraday/intraday.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
 import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
@@ -176,6 +177,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       ...followIds(passwords.keyFor('follow')),
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
+    intraday({ now, market: prices }),
     blockTrades({ now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { lotsYen } from '../src/domain/block-form.ts';
-import { formatYen } from '../src/domain/format.ts';
+import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { visit } from './screens.ts';
@@ -54,5 +54,44 @@ for (const locale of ['jp', 'es'] as const) {
     await page.getByText(block.short_name[locale]).first().click();
     await page.getByRole('link', { name: say('record.position') }).click();
     await expect(page.locator('main')).toContainText(block.short_name[locale]);
+  });
+}
+
+for (const locale of ['jp', 'fr'] as const) {
+  test(`a position within the day is opened, counted down and closed by the clock (${locale})`, async ({
+    page,
+  }) => {
+    const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      text(key, values, locale);
+    const { session, api } = await newUser(stack.url);
+    const appUrl = `${stack.url}/app/`;
+    await keepSession(page, appUrl, session, locale);
+    await page.goto(appUrl);
+    await visit(page, PAGES.intraday.path);
+    const { items, closing } = unwrap(await api.listIntradayStocks({ query: { limit: 1 } }));
+    const [first] = items;
+    if (first === undefined) throw new Error('Nothing is traded within the day.');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.getByRole('button', { name: first.code }).click();
+    const quantity = formatQuantity(100, locale);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('trading:ticket.submitLong', { quantity }) })
+      .click();
+    await expect(page.getByText(say('trading:placed.filled'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('intraday:positions') })).toBeVisible();
+    const [position] = unwrap(await api.listPositions()).items;
+    expect(position?.product).toBe('intraday');
+
+    await stack.operate('POST /clock/advance', { to: closing.automatic_close_at });
+    await page.reload();
+    await expect(page.getByText(say('intraday:opens'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('intraday:positions') })).toHaveCount(0);
+    const after = unwrap(await api.getPosition({ path: { position_id: position?.position_id ?? '' } }));
+    expect(after).toMatchObject({ state: 'closed', closed_at: closing.automatic_close_at });
+    await visit(page, PAGES.messages.path);
+    await expect(page.locator('main')).toContainText(first.short_name[locale]);
+    // The next one begins on a day on which positions can be opened.
+    await stack.operate('POST /clock/advance', { to: closing.must_close_by });
   });
 }

@@ -52,6 +52,7 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   copyTradingRecords: view(() => import('#features/copy-trading/records-page.tsx'), {
     texts: ['follow', 'records'],
   }),
+  intraday: view(() => import('./intraday-route.tsx'), { texts: ['intraday', 'trading', 'records'] }),
   blockTrades: view(() => import('#features/block-trades/block-trades-page.tsx'), {
     texts: ['blocks', 'records'],
   }),

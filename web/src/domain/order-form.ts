@@ -7,7 +7,7 @@ import {
   stepDown,
   stepUp,
 } from '@tsubame/sdk/rules';
-import type { Direction, OrderDraft, PriceType } from '@tsubame/sdk/schema';
+import type { Direction, OrderDraft, OrderProduct, PriceType } from '@tsubame/sdk/schema';
 import { orderFaults } from './order-faults.ts';
 import { type OrderField, type OrderForm, type OrderRules, typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
@@ -75,7 +75,12 @@ export function steppedQuantity(text: string, step: 1 | -1, rules: QuantityBound
 }
 
 /** The order as the contract takes it, or `null` while the form breaks a rule. */
-export function orderDraft(code: string, form: OrderForm, rules: OrderRules): OrderDraft | null {
+export function orderDraft(
+  code: string,
+  form: OrderForm,
+  rules: OrderRules,
+  product: OrderProduct = 'standard',
+): OrderDraft | null {
   const quantity = typedShares(form.quantity);
   if (quantity === null || orderFaults(form, rules).length > 0) return null;
   return {
@@ -85,6 +90,8 @@ export function orderDraft(code: string, form: OrderForm, rules: OrderRules): Or
     price: wirePrice(form.priceType, form.price),
     quantity,
     leverage: form.leverage,
+    // The ordinary product is what an order is of that names none.
+    ...(product === 'standard' ? {} : { product }),
   };
 }
 

@@ -2,6 +2,7 @@
 export const ALLOWED_SAME: readonly string[] = [
   'es account:id',
   'es common:product',
+  'es intraday:total',
   'es loans:record.principal',
   'es loans:repay.principal',
   'es stock:chart.volume',
@@ -17,6 +18,7 @@ export const ALLOWED_SAME: readonly string[] = [
   'fr common:product',
   'fr home:actions.intraday',
   'fr home:actions.ipo',
+  'fr intraday:total',
   'fr news:category.service',
   'fr news:messages.category.ipo',
   'fr news:messages.category.system',

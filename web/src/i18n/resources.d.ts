@@ -9,6 +9,7 @@ import type follow from './locales/jp/follow.json';
 import type funds from './locales/jp/funds.json';
 import type home from './locales/jp/home.json';
 import type identity from './locales/jp/identity.json';
+import type intraday from './locales/jp/intraday.json';
 import type ipo from './locales/jp/ipo.json';
 import type loans from './locales/jp/loans.json';
 import type market from './locales/jp/market.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       follow: typeof follow;
       home: typeof home;
       identity: typeof identity;
+      intraday: typeof intraday;
       ipo: typeof ipo;
       loans: typeof loans;
       market: typeof market;

@@ -25,6 +25,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]
     positionId: 'pos_1',
     direction: 'long',
     forced: false,
+    dayEnded: false,
     pledged: false,
     profitYen: null,
   } as const;

@@ -15,6 +15,7 @@ export const MESSAGE_WORDS = {
   opened_short: 'trade',
   closed: 'trade',
   forced: 'trade',
+  day_ended: 'trade',
   ipo_won: 'ipo',
   ipo_moved_up: 'ipo',
   ipo_waitlisted: 'ipo',

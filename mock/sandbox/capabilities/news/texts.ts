@@ -123,6 +123,20 @@ export const TEXTS = {
     es: '{quantity} acciones ejecutadas a {price} yenes, liquidación el {settles}. Resultado realizado: {profit} yenes.',
     fr: '{quantity} actions exécutées à {price} yens, règlement le {settles}. Résultat réalisé : {profit} yens.',
   },
+  day_ended_title: {
+    jp: '{stock}を自動決済しました（日計り）',
+    zh: '{stock}日内持仓已自动平仓',
+    en: 'Closed at the end of the day: {stock}',
+    es: 'Cierre de fin de día: {stock}',
+    fr: 'Clôture de fin de séance : {stock}',
+  },
+  day_ended_body: {
+    jp: '引けまでに返済されなかった{quantity}株を1株{price}円で決済しました。損益は{profit}です。',
+    zh: '收盘前未平仓的{quantity}股已以每股{price}日元平仓，盈亏为{profit}。',
+    en: '{quantity} shares were still open before the close and were closed at {price} yen. Profit or loss: {profit}.',
+    es: 'Quedaban {quantity} acciones abiertas antes del cierre y se cerraron a {price} yenes. Resultado: {profit}.',
+    fr: '{quantity} actions restaient ouvertes avant la clôture et ont été soldées à {price} yens. Résultat : {profit}.',
+  },
   forced_title: {
     jp: '{stock}は強制決済されました',
     zh: '{stock}已被强制平仓',

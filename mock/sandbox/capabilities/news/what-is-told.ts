@@ -57,7 +57,8 @@ function tellOfDeposit(words: MessageWords) {
     });
 }
 
-function wordsOfFill({ intent, direction, forced }: DomainEvents['order.filled']): MessageWords {
+function wordsOfFill({ intent, direction, forced, dayEnded }: DomainEvents['order.filled']): MessageWords {
+  if (dayEnded) return 'day_ended';
   if (forced) return 'forced';
   if (intent === 'close') return 'closed';
   return direction === 'long' ? 'opened_long' : 'opened_short';

@@ -91,6 +91,7 @@ export class Trader {
       direction: 'long',
       leverage: 1,
       quantity: 100,
+      product: 'standard',
       ...draft,
       priceType: priceTenths === null ? 'market' : 'limit',
       priceTenths,

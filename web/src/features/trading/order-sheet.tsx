@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -15,10 +16,12 @@ export interface OrderSheetProps {
   direction: Direction;
   open: boolean;
   onClose: () => void;
+  /** Opens a position within the day: at which leverage, and what is said of its end. */
+  intraday?: { readonly leverageSteps: readonly number[]; readonly note: string };
 }
 
 /** The sheet that places an opening order; a fresh ticket each time it opens. */
-export function OrderSheet({ stock, direction, open, onClose }: OrderSheetProps) {
+export function OrderSheet({ stock, direction, open, onClose, intraday }: OrderSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const terms = useTradingTerms(open);
@@ -31,14 +34,21 @@ export function OrderSheet({ stock, direction, open, onClose }: OrderSheetProps)
       detail={
         <>
           {t('ticket.codeAndPrice', { code: stock.code })}{' '}
-          <Figure text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />
+          <Figure text={formatPrice(price, locale, { tick })} tone={toneOf(change)} size="small" />{' '}
+          {intraday === undefined ? null : <Badge tone="caution">{intraday.note}</Badge>}
         </>
       }
     >
       {terms === undefined ? (
         <Skeleton height={44} count={6} />
       ) : (
-        <OrderTicket stock={stock} terms={terms} direction={direction} onDone={onClose} />
+        <OrderTicket
+          stock={stock}
+          terms={terms}
+          direction={direction}
+          intraday={intraday?.leverageSteps}
+          onDone={onClose}
+        />
       )}
     </Sheet>
   );

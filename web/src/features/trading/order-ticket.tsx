@@ -28,18 +28,21 @@ export interface OrderTicketProps {
   stock: Stock;
   terms: TradingTerms;
   direction: Direction;
+  /** Leverage at which a position within the day may be opened; the ordinary product without. */
+  intraday?: readonly number[] | undefined;
   onDone: () => void;
 }
 
 /** The order being filled in: the reducer of `#domain/order-form.ts` drawn, with its live preview and its one button. */
-export function OrderTicket({ stock, terms, direction, onDone }: OrderTicketProps) {
+export function OrderTicket({ stock, terms, direction, intraday, onDone }: OrderTicketProps) {
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
   const locale = useLocale();
-  const rules = orderRules(stock, terms);
+  const ordinary = orderRules(stock, terms);
+  const rules = intraday === undefined ? ordinary : { ...ordinary, leverageSteps: intraday };
   const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules));
   const faults = orderFaults(form, rules);
-  const draft = orderDraft(stock.code, form, rules);
+  const draft = orderDraft(stock.code, form, rules, intraday === undefined ? 'standard' : 'intraday');
   const connected = useReachable();
   const quote = useApiQuery(
     'getStock',

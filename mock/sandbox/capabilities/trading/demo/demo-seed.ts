@@ -62,7 +62,7 @@ async function takeStep(
   if (step.do === 'open') {
     const { code, direction, leverage, quantity } = step;
     const price = limitOf(env, code, step.limitBasisPoints, at);
-    const draft = { code, direction, leverage, quantity, ...price };
+    const draft = { code, direction, leverage, quantity, product: 'standard', ...price } as const;
     const order = await placeOrder(unit, env, { userId, draft, previewId: null }, at);
     placed.set(step.label, order.orderId);
     return;

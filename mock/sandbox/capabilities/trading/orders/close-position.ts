@@ -34,7 +34,7 @@ export async function closePosition(
   const { positionId, priceType, priceTenths, quantity } = closing;
   const position = await unit.get(POSITIONS, positionId);
   if (!position) throw notFound();
-  const { userId, code, direction, leverage } = position;
+  const { userId, code, direction, leverage, product } = position;
   const issue = issueOf(code);
   const quote = quoteAt(env.market, issue, at);
   if (position.state === 'closed') insist(refuseClosing(quantity, position));
@@ -50,7 +50,7 @@ export async function closePosition(
     reason: 'close_ordered',
   });
   const { hours, step } = placement(env, at);
-  const terms = { code, direction, priceType, priceTenths, quantity, leverage };
+  const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId: newId('ord'), userId, intent: 'close', positionId },

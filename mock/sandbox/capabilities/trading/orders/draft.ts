@@ -1,6 +1,7 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { insist, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
+import { dayTradesOpenAt, dayTradingSteps } from '#market/day-trading.ts';
 import { findListed } from '#market/listed.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
 import { nearestCodes } from '#market/search.ts';
@@ -10,6 +11,8 @@ import { TERMS } from '../rules/terms.ts';
 import {
   refuseDirection,
   refuseHalted,
+  refuseIntraday,
+  refuseIntradayHours,
   refuseLeverage,
   refusePrice,
   refuseQuantity,
@@ -24,10 +27,10 @@ export interface Draft {
   readonly priceTenths: number | null;
   readonly quantity: number;
   readonly leverage: number;
+  readonly product: 'standard' | 'intraday';
 }
 
 export function draftOf(body: Schemas['OrderDraft']): Draft {
-  insistOnStandard(body.product);
   return {
     code: body.code,
     direction: body.direction,
@@ -35,17 +38,8 @@ export function draftOf(body: Schemas['OrderDraft']): Draft {
     priceTenths: limitTenthsOf(body),
     quantity: body.quantity,
     leverage: body.leverage,
+    product: body.product ?? 'standard',
   };
-}
-
-/**
- * Trading within the day is not offered by this sandbox yet: better refused than held overnight.
- *
- * @throws ProtocolError 422 for a product other than the standard one.
- */
-function insistOnStandard(product: Schemas['OrderDraft']['product']): void {
-  if (product === undefined || product === 'standard') return;
-  throw new ProtocolError(422, [{ path: 'body.product', message: 'is not offered by this provider yet' }]);
 }
 
 /**
@@ -66,8 +60,8 @@ export function limitTenthsOf(body: {
 }
 
 /**
- * The rules that depend on the order and the market alone, in their fixed order: code, halt, direction, leverage,
- * quantity, price.
+ * The rules that depend on the order and the market alone, in their fixed order: code, halt, product, direction,
+ * leverage, quantity, price.
  *
  * @throws Refusal with the first rule that is broken.
  */
@@ -76,8 +70,13 @@ export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: 
   if (!issue) throw new Refusal(refuseUnknownCode(draft.code, nearestCodes(draft.code)));
   const quote = quoteAt(env.market, issue, at);
   insist(refuseHalted(quote.status === 'halted'));
+  const steps = draft.product === 'intraday' ? dayTradingSteps(issue) : TERMS.leverageSteps;
+  if (draft.product === 'intraday') {
+    insist(refuseIntraday(issue.code, steps));
+    insist(refuseIntradayHours(dayTradesOpenAt(env.market, at)));
+  }
   insist(refuseDirection(draft.direction, issue));
-  insist(refuseLeverage(draft.leverage));
+  insist(refuseLeverage(draft.leverage, steps));
   insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));
   insist(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
   return { issue, quote };

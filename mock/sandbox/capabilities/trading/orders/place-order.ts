@@ -59,7 +59,7 @@ export async function placeOrder(
       params: { seconds: TERMS.previewSeconds },
     });
   const { issue, quote } = checkDraft(env, draft, at);
-  const { code, direction, priceType, priceTenths, quantity, leverage } = draft;
+  const { code, direction, priceType, priceTenths, quantity, leverage, product } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
@@ -69,8 +69,8 @@ export async function placeOrder(
 
   const orderId = newId('ord');
   moveReserve(unit, { orderId, code }, reserve, at);
-  const { hours, step } = placement(env, at);
-  const terms = { code, direction, priceType, priceTenths, quantity, leverage };
+  const { hours, step } = placement(env, at, product);
+  const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
     { ...terms, ...hours, orderId, userId, intent: 'open', reserveYen: reserve },

@@ -36,7 +36,7 @@ export async function previewOrder(
   const fee = feeYen(notional);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const { day, open } = orderHours(env, at);
+  const { day, open } = orderHours(env, at, draft.product);
   const expiresAt = at + TERMS.previewSeconds * 1000;
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
@@ -47,7 +47,7 @@ export async function previewOrder(
     price: priceOrNull(draft.priceTenths),
     quantity,
     leverage,
-    product: 'standard',
+    product: draft.product,
     reference_price: price(referenceTenths),
     notional,
     principal,

@@ -10,6 +10,7 @@ const subject = {
   priceTenths: null,
   quantity: 300,
   leverage: 2,
+  product: 'standard',
 };
 
 describe('a preview id', () => {
@@ -27,6 +28,7 @@ describe('a preview id', () => {
   it('does not fit another user, another draft, another key or a forged expiry', () => {
     expect(isPreviewValid(secret, id, { ...subject, userId: 'usr_b' }, 0)).toBe(false);
     expect(isPreviewValid(secret, id, { ...subject, quantity: 400 }, 0)).toBe(false);
+    expect(isPreviewValid(secret, id, { ...subject, product: 'intraday' }, 0)).toBe(false);
     expect(isPreviewValid(createSecretKey(Buffer.from('other')), id, subject, 0)).toBe(false);
     expect(isPreviewValid(secret, id.replace(/^pre_[^.]+/, 'pre_zzzzzz'), subject, 0)).toBe(false);
     expect(isPreviewValid(secret, 'pre_garbage', subject, 0)).toBe(false);

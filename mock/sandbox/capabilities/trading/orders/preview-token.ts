@@ -8,6 +8,7 @@ export interface PreviewSubject {
   readonly priceTenths: number | null;
   readonly quantity: number;
   readonly leverage: number;
+  readonly product: string;
 }
 
 /** A preview id that carries its own proof; nothing is stored. `expiresAt` is epoch ms. */
@@ -31,7 +32,7 @@ export function isPreviewValid(
 }
 
 function sign(secret: KeyObject, subject: PreviewSubject, expiresAt: number): Buffer {
-  const { userId, code, direction, priceTenths, quantity, leverage } = subject;
-  const text = JSON.stringify([userId, code, direction, priceTenths, quantity, leverage, expiresAt]);
+  const { userId, code, direction, priceTenths, quantity, leverage, product } = subject;
+  const text = JSON.stringify([userId, code, direction, priceTenths, quantity, leverage, product, expiresAt]);
   return createHmac('sha256', secret).update(text).digest();
 }

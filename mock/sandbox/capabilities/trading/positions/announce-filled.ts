@@ -10,9 +10,11 @@ export async function announceFilled(unit: Unit, order: OrderRow, at: number): P
     order;
   const price = averagePrice(filledNotionalTenths, filledQuantity);
   if (positionId === null || price === null) throw new Error(`${orderId} has no fill`);
+  const reason = order.timeline.at(-1)?.reason;
   const filled: OrderFilled = {
     ...{ orderId, positionId, intent, direction, forced, code, price, at },
-    pledged: order.timeline.at(-1)?.reason === 'collateral_sold',
+    dayEnded: reason === 'intraday_close',
+    pledged: reason === 'collateral_sold',
     quantity: filledQuantity,
     profitYen: intent === 'close' ? order.realisedProfitLossYen : null,
     settlesOn: settlementDate(at),

@@ -12,7 +12,7 @@ import { feeYen, principalYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
 
 /** What an order is made for that no user placed. */
-export type ForcedReason = 'forced_close' | 'collateral_sold';
+export type ForcedReason = 'forced_close' | 'intraday_close' | 'collateral_sold';
 
 /** Why an order was filled: by force, at its limit, or at the market's price. */
 export function matchReason(
@@ -55,7 +55,7 @@ export async function fillOpening(
 ): Promise<OrderRow> {
   const positionId = newId('pos');
   const notionalTenths = notionalTenthsOf(executions);
-  const { userId, code, direction, leverage, quantity } = order;
+  const { userId, code, direction, leverage, product, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
   const { rows, fee } = insertFills(unit, order, positionId, executions, at);
   unit.post({
@@ -79,6 +79,7 @@ export async function fillOpening(
       code,
       direction,
       leverage,
+      product,
       openedQuantity: quantity,
       quantity,
       openedNotionalTenths: notionalTenths,

@@ -6,6 +6,8 @@ export type OrderFilled = {
   readonly direction: 'long' | 'short';
   /** Closed by force. */
   readonly forced: boolean;
+  /** Closed because its day ended. */
+  readonly dayEnded: boolean;
   /** Sold as security for something: whoever lent on it tells the user. */
   readonly pledged: boolean;
   readonly code: string;

@@ -5,6 +5,7 @@ import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts
 import { recordColumns } from '#frame/store/schema/record-columns.ts';
 
 export type Direction = 'long' | 'short';
+export type Product = 'standard' | 'intraday';
 
 export const orders = pgTable(
   'orders',
@@ -24,6 +25,7 @@ export const orders = pgTable(
     /** Sum of price in tenths times shares over the fills; the average price is this over the filled shares. */
     filledNotionalTenths: count('filled_notional_tenths').notNull().default(0),
     leverage: integer('leverage').notNull(),
+    product: text('product').$type<Product>().notNull().default('standard'),
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
@@ -81,6 +83,8 @@ export const positions = pgTable(
     code: text('code').notNull(),
     direction: text('direction').$type<Direction>().notNull(),
     leverage: integer('leverage').notNull(),
+    /** Of one within the day nothing is left when the day ends. */
+    product: text('product').$type<Product>().notNull().default('standard'),
     openedQuantity: count('opened_quantity').notNull(),
     quantity: count('quantity').notNull(),
     closingQuantity: count('closing_quantity').notNull().default(0),

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto';
+import { dayTradesCloseAt } from '#market/day-trading.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
 
@@ -19,10 +20,19 @@ export interface OrderHours {
   readonly expiresAt: number;
 }
 
-/** Orders last for their trading day; before the close auction they wait for that print, not for the next open. */
-export function orderHours({ market: { schedule } }: TradingEnv, at: number): OrderHours {
+export type Product = 'standard' | 'intraday';
+
+/**
+ * Orders last for their trading day, those that open a position within the day until such positions are closed; before the
+ * close auction they wait for that print, not for the next open.
+ */
+export function orderHours(
+  { market: { schedule } }: TradingEnv,
+  at: number,
+  product: Product = 'standard',
+): OrderHours {
   const day = tradingDay(schedule, at);
-  const expiresAt = closeAt(schedule, day);
+  const expiresAt = product === 'intraday' ? dayTradesCloseAt(schedule, day) - 1 : closeAt(schedule, day);
   const open = isOpen(schedule, at);
   return { day, open, workingFrom: open ? at : Math.min(nextOpenAt(schedule, at), expiresAt), expiresAt };
 }

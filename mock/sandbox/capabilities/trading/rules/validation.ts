@@ -6,7 +6,7 @@ import {
   refuseQuantity as refuseShares,
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { price as formatPrice } from '#frame/contract/wire.ts';
+import { price as formatPrice, timestamp } from '#frame/contract/wire.ts';
 import { freeShares, type Held, mayChange } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
@@ -33,8 +33,31 @@ export function refuseDirection(
   };
 }
 
-export function refuseLeverage(leverage: number): RefusalDetail | null {
-  const broken = brokenLeverage(leverage, TERMS.leverageSteps);
+/** Trading within the day is offered in the issues that have leverage for it. */
+export function refuseIntraday(code: string, steps: readonly number[]): RefusalDetail | null {
+  if (steps.length > 0) return null;
+  return {
+    id: 'intraday_not_offered',
+    field: 'product',
+    rule: 'intraday_list',
+    params: { code },
+    nearest: ['standard'],
+  };
+}
+
+/** @param opensAt when positions within the day can be opened next (epoch ms); null while they can */
+export function refuseIntradayHours(opensAt: number | null): RefusalDetail | null {
+  if (opensAt === null) return null;
+  const params = { next_open_at: timestamp(opensAt) };
+  return { id: 'market_closed', field: 'code', rule: 'intraday_hours', params };
+}
+
+/** @param steps what the product offers in this issue */
+export function refuseLeverage(
+  leverage: number,
+  steps: readonly number[] = TERMS.leverageSteps,
+): RefusalDetail | null {
+  const broken = brokenLeverage(leverage, steps);
   if (!broken) return null;
   return {
     id: 'leverage_not_offered',

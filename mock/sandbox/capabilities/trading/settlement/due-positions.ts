@@ -8,7 +8,7 @@ import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfPosition, nextOfPosition } from './next.ts';
 
-/** Positions are closed by force when the price reaches where their funds run out. */
+/** Positions are closed by force when the price reaches where their funds run out; those within the day before its close. */
 export function duePositions(env: TradingEnv): DueKind {
   return dueKind({
     record: POSITIONS,
@@ -16,7 +16,7 @@ export function duePositions(env: TradingEnv): DueKind {
     looked: (_position, until) => ({ checkedUntil: until }),
     topic: (position) => position.code,
     apply: async (unit, { positionId }, next: NextOfPosition) => {
-      if (next.kind === 'force_close') await forceClose(unit, env, positionId, next);
+      if (next.kind !== 'look') await forceClose(unit, env, positionId, next);
     },
   });
 }
@@ -26,19 +26,20 @@ async function forceClose(
   unit: Unit,
   env: TradingEnv,
   positionId: string,
-  { at, priceTenths }: { at: number; priceTenths: number },
+  { kind, at, priceTenths }: Exclude<NextOfPosition, { kind: 'look' }>,
 ): Promise<void> {
-  const by = { at, actor: 'system', reason: 'forced_close' } as const;
+  const why = kind === 'intraday_close' ? kind : 'forced_close';
+  const by = { at, actor: 'system', reason: why } as const;
   for (const order of await closingOrders(unit, positionId))
     endOrder(unit, env, { order, position: await positionOf(unit, order) }, { ...by, event: 'give_way' });
   const position: PositionRow | null = await unit.get(POSITIONS, positionId);
   if (!position) throw new Error(`position ${positionId} is gone`);
-  const { userId, code, direction, leverage, quantity } = position;
+  const { userId, code, direction, leverage, product, quantity } = position;
   const order = unit.begin(
     ORDERS,
     {
       ...{ orderId: newId('ord'), userId, code, intent: 'close', direction, priceType: 'market' },
-      ...{ quantity, leverage, forced: true, positionId },
+      ...{ quantity, leverage, product, forced: true, positionId },
       placedAt: at,
       expiresOn: formatDay(dayOf(at)),
       workingFrom: at,
@@ -48,5 +49,5 @@ async function forceClose(
     { ...by, event: 'force_close' },
   );
   const held = holdShares(unit, position, quantity, { ...by, event: 'force_close' });
-  await fillClosing(unit, env, { order, position: held }, [{ priceTenths, quantity }], at);
+  await fillClosing(unit, env, { order, position: held, why }, [{ priceTenths, quantity }], at);
 }

@@ -1,6 +1,7 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Moment } from '#frame/due/due-kind.ts';
 import { dayBar } from '#market/day-bar.ts';
+import { dayTradesCloseAt } from '#market/day-trading.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
 import { firstTouch } from '#market/touch.ts';
 import { issueOf } from '#market/universe.ts';
@@ -19,10 +20,13 @@ export type NextOfOrder = Moment &
 
 /** What they do to a position, or when to look again. */
 export type NextOfPosition = Moment &
-  ({ readonly kind: 'look' } | { readonly kind: 'force_close'; readonly priceTenths: number });
+  (
+    | { readonly kind: 'look' }
+    | { readonly kind: 'force_close' | 'intraday_close'; readonly priceTenths: number }
+  );
 
 /** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
-export const RANK = { open: 0, look: 0, fill: 1, force_close: 2, expire: 3 } as const;
+export const RANK = { open: 0, look: 0, fill: 1, force_close: 2, intraday_close: 2, expire: 3 } as const;
 
 /** So many trading days ahead the price is looked at for a forced close; then again, if the position is still held. */
 const LOOK_AHEAD_DAYS = 20;
@@ -51,10 +55,34 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
   return { kind: 'fill', at: touch.at, rank: RANK.fill, priceTenths };
 }
 
-/** The forced close of an open position, or when to look again; null if it is never closed by force. */
+/** The forced close of an open position, or its end with the day, or when to look again; null if it is held as long as wished. */
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
+  if (position.quantity === 0) return null;
+  const forced = nextForced(env, position, until);
+  if (position.product === 'standard') return forced;
+  const ending = endOfDay(env, position);
+  return forced && forced.kind !== 'look' && forced.at <= ending.at ? forced : ending;
+}
+
+/** The first print from the instant on at which positions within the day are closed: after a halt, if the issue is halted. */
+function endOfDay(env: TradingEnv, position: PositionRow): NextOfPosition {
+  const { schedule } = env.market;
+  const day = tradingDay(schedule, position.openedAt);
+  const from = Math.max(dayTradesCloseAt(schedule, day), position.openedAt);
+  const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
+  const print = firstTouch(env.market, issueOf(position.code), from, to, { atOrAbove: 0 });
+  if (!print) return { kind: 'look', at: to, rank: RANK.look };
+  return {
+    kind: 'intraday_close',
+    at: print.at,
+    rank: RANK.intraday_close,
+    priceTenths: print.priceTenths,
+  };
+}
+
+function nextForced(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   const forced = position.forcedClosePriceTenths;
-  if (forced === null || position.quantity === 0) return null;
+  if (forced === null) return null;
   const { schedule } = env.market;
   const issue = issueOf(position.code);
   const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };

@@ -1,0 +1,39 @@
+import type { Market } from './market.ts';
+import {
+  addTradingDays,
+  closeAt,
+  isOpen,
+  nextOpenAt,
+  openAt,
+  type Schedule,
+  tradingDay,
+} from './schedule.ts';
+import { type Issue, issues } from './universe.ts';
+
+/** How long before the close the provider begins to close what is left (domain/resources.md 4.5: 15:20). */
+const CLOSED_BEFORE_MS = 10 * 60_000;
+
+/** Ours: yen of an ordinary day's turnover from which an issue may be traded within the day, and from which at three times. */
+const LEAST_TURNOVER = 6_000_000_000;
+const LIVELY_TURNOVER = 14_000_000_000;
+
+/** Leverage at which an issue may be traded within the day; none where it may not be. */
+export function dayTradingSteps({ debut, dailyTurnover }: Issue): readonly number[] {
+  if (debut !== null || dailyTurnover < LEAST_TURNOVER) return [];
+  return dailyTurnover < LIVELY_TURNOVER ? [1, 2] : [1, 2, 3];
+}
+
+/** The issues that may be traded within the day. */
+export const dayTraded: readonly Issue[] = issues.filter((issue) => dayTradingSteps(issue).length > 0);
+
+/** When the provider begins to close what is left of a trading day (epoch ms). */
+export function dayTradesCloseAt(schedule: Schedule, day: number): number {
+  return closeAt(schedule, day) - CLOSED_BEFORE_MS;
+}
+
+/** When positions within the day can be opened next (epoch ms); null while they can. */
+export function dayTradesOpenAt({ schedule }: Pick<Market, 'schedule'>, at: number): number | null {
+  const day = tradingDay(schedule, at);
+  if (at >= dayTradesCloseAt(schedule, day)) return openAt(schedule, addTradingDays(schedule, day, 1));
+  return isOpen(schedule, at) ? null : nextOpenAt(schedule, at);
+}

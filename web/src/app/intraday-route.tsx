@@ -1,0 +1,34 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { IntradayPage } from '#features/intraday/intraday-page.tsx';
+import { CloseSheet } from '#features/trading/close-sheet.tsx';
+import { OrderSheet } from '#features/trading/order-sheet.tsx';
+import { PositionCard } from '#features/trading/position-card.tsx';
+
+/** Trading within the day, with trading's own positions and sheets. */
+export function IntradayRoute() {
+  return (
+    <IntradayPage
+      positionCard={(position) => <Closable position={position} />}
+      orderSheet={({ stock, leverageSteps, note, onClose }) => (
+        <OrderSheet
+          stock={stock}
+          direction="long"
+          open
+          onClose={onClose}
+          intraday={{ leverageSteps, note }}
+        />
+      )}
+    />
+  );
+}
+
+function Closable({ position }: { position: Position }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PositionCard position={position} onClose={() => setOpen(true)} />
+      <CloseSheet position={position} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { IntradayClosing } from '@tsubame/sdk/schema';
+import { shareOf } from './provider-clock.ts';
+
+/** One session of a trading day: when it runs, and how much of it has passed (0 to 1). */
+export interface CourseSpan {
+  readonly from: string;
+  readonly to: string;
+  readonly passed: number;
+}
+
+/** Sessions of the exchange, of which the second ends with the close; any other day is one session from midnight. */
+const EXCHANGE = [
+  ['09:00', '11:30'],
+  ['12:30', '15:30'],
+] as const;
+const WHOLE = [['00:00', '24:00']] as const;
+
+const MINUTE = 60_000;
+
+/** The sessions of the day that the closing is about, at an instant of the provider's clock (epoch ms). */
+export function courseOf(
+  { trading_date, must_close_by }: Pick<IntradayClosing, 'trading_date' | 'must_close_by'>,
+  now: number,
+): CourseSpan[] {
+  const midnight = Date.parse(`${trading_date}T00:00:00+09:00`);
+  const at = (time: string) => midnight + minutesOf(time) * MINUTE;
+  const sessions = Date.parse(must_close_by) === at('15:30') ? EXCHANGE : WHOLE;
+  return sessions.map(([from, to]) => ({ from, to, passed: shareOf(at(from), now, at(to)) }));
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,56 @@
+import type { IntradayClosing } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useProviderNow } from '#api/use-provider-now.ts';
+import { courseOf } from '#domain/day-course.ts';
+import { formatTime } from '#domain/format.ts';
+import { formatTimeLeft } from '#domain/format-time.ts';
+import { timeLeft } from '#domain/provider-clock.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { RiskNote } from '#ui/risk-note.tsx';
+import css from './intraday.module.css';
+
+/** How long it is until the provider closes what is left, by its own clock. */
+export function DayCard({ closing }: { closing: IntradayClosing }) {
+  const { t } = useTranslation('intraday');
+  const locale = useLocale();
+  const now = useProviderNow();
+  const to = Date.parse(closing.automatic_close_at);
+  const left = timeLeft(now ?? to, to);
+  const spans = courseOf(closing, now ?? 0);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const automatic = t('automatic', { time: formatTime(closing.automatic_close_at, locale) });
+  return (
+    <Card label={t('countdown')}>
+      <div className={css.day}>
+        <div>
+          <p className={css.small}>{t('countdown')}</p>
+          {/* Read out when asked for, not every second. */}
+          <p
+            className={css.clock}
+            role="timer"
+            aria-label={`${t('countdown')} ${formatTimeLeft(left, locale)}`}
+          >
+            {`${left.days * 24 + left.hours}:${two(left.minutes)}:${two(left.seconds)}`}
+          </p>
+        </div>
+        <p className={css.until}>{t('until', { time: formatTime(closing.must_close_by, locale) })}</p>
+      </div>
+      <div className={css.course} role="img" aria-label={`${t('course')} · ${automatic}`}>
+        {spans.map(({ from, to: end, passed }, at) => (
+          <div key={from} className={css.span}>
+            <i className={css.bar}>
+              <i style={{ width: `${passed * 100}%` }} />
+            </i>
+            <span className={css.hours}>
+              <span>{from}</span>
+              {at === spans.length - 1 ? <strong>{automatic}</strong> : <span>{end}</span>}
+            </span>
+          </div>
+        ))}
+      </div>
+      {closing.opening_allowed ? null : <p className={css.small}>{t('opens')}</p>}
+      <RiskNote text={t('risk')} />
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { IntradayClosing, IntradayStock, Position, Stock } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { IntradayPage } from './intraday-page.tsx';
+
+const calls = vi.hoisted(() => ({
+  listIntradayStocks: vi.fn(),
+  listPositions: vi.fn(),
+  getStock: vi.fn(),
+  getMarketClock: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const now = example<{ items: IntradayStock[]; closing: IntradayClosing }>('listIntradayStocks_Open');
+const holding = { position_id: 'pos_1', product: 'intraday', unrealised_profit_loss: -1650 };
+const overnight = { position_id: 'pos_2', product: 'standard', unrealised_profit_loss: 9000 };
+const asked = () => calls.listIntradayStocks.mock.lastCall?.[0].query;
+
+const open = () =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <IntradayPage
+          positionCard={(position: Position) => <p>{position.position_id}</p>}
+          orderSheet={({ stock, leverageSteps, note }) => (
+            <p>{`${stock.code} ${leverageSteps.join(' ')} ${note}`}</p>
+          )}
+        />
+      </QueryClientProvider>,
+      { at: `/${PAGES.intraday.path}` },
+    );
+  });
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  const at = new Date(Date.parse(now.closing.automatic_close_at) - 3_600_000).toISOString();
+  calls.getMarketClock.mockResolvedValue(answer({ now: at }));
+  calls.listIntradayStocks.mockResolvedValue(answer(now));
+  calls.listPositions.mockResolvedValue(answer({ items: [holding, overnight], next_cursor: null }));
+  calls.getStock.mockImplementation(async ({ path }: { path: Pick<Stock, 'code'> }) => answer(path));
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+it('counts down by the provider’s clock to when what is left is closed', async () => {
+  await open();
+  await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(1:00:00|0:59:5\d)$/));
+  expect(screen.getByText('15:20 自動決済')).toBeTruthy();
+});
+
+it('shows what is open within the day, and not what may stay overnight', async () => {
+  await open();
+  expect(await screen.findByText('pos_1')).toBeTruthy();
+  expect(screen.queryByText('pos_2')).toBeNull();
+  expect(screen.getByText('-¥1,650')).toBeTruthy();
+});
+
+it('asks the provider for the order, and for those that may be sold short', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: '値下がり率' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'losers' }));
+  fireEvent.click(screen.getByRole('radio', { name: '売りも可' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'turnover', shortable: true }));
+});
+
+it('opens the ticket with the leverage of trading within the day, and says when it ends', async () => {
+  await open();
+  fireEvent.click(await screen.findByRole('button', { name: /7974/ }));
+  expect(await screen.findByText('7974 1 2 日計り · 15:20に自動決済')).toBeTruthy();
+});

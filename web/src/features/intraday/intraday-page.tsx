@@ -1,0 +1,84 @@
+import type { IntradayStock, Position, Stock } from '@tsubame/sdk/schema';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatQuantity, formatTime } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { SectionHead } from '#ui/card.tsx';
+import { Page } from '#ui/page.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { DayCard } from './day-card.tsx';
+import { IssueList } from './issue-list.tsx';
+import { TodaysPositions } from './todays-positions.tsx';
+
+const REFRESH_MS = 5_000;
+const MOST = 100;
+
+type Order = 'turnover' | 'gainers' | 'losers' | 'shortable';
+
+const ORDERS: readonly Order[] = ['turnover', 'gainers', 'losers', 'shortable'];
+
+export interface WithinTheDay {
+  readonly stock: Stock;
+  readonly leverageSteps: readonly number[];
+  readonly note: string;
+  readonly onClose: () => void;
+}
+
+export interface IntradayPageProps {
+  /** Trading's own: a position with its way out, and the sheet that opens one. */
+  positionCard: (position: Position) => ReactNode;
+  orderSheet: (request: WithinTheDay) => ReactNode;
+}
+
+/** Trading within the day: how long it lasts, what is open, and what can be traded. */
+export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
+  const { t } = useTranslation('intraday');
+  const locale = useLocale();
+  const [order, setOrder] = useState<Order>('turnover');
+  const [chosen, setChosen] = useState<IntradayStock | null>(null);
+  const shortable = order === 'shortable';
+  const query = useApiQuery(
+    'listIntradayStocks',
+    { query: { sort: shortable ? 'turnover' : order, ...(shortable ? { shortable } : {}), limit: MOST } },
+    { refetchInterval: REFRESH_MS, keepPrevious: true },
+  );
+  const closing = query.data?.closing;
+  const path = { code: chosen?.code ?? '' };
+  const stock = useApiQuery('getStock', { path }, { enabled: chosen !== null }).data;
+  const closes = closing === undefined ? '' : formatTime(closing.automatic_close_at, locale);
+  return (
+    <Page title={t('title')} back onRefresh={query.refetch}>
+      <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
+        {(page) => (
+          <>
+            <DayCard closing={page.closing} />
+            <TodaysPositions positionCard={positionCard} />
+            <SectionHead
+              title={t('issues')}
+              action={t('count', { count: formatQuantity(page.closing.issue_count, locale) })}
+            />
+            <Segmented<Order>
+              look="chips"
+              label={t('sort.label')}
+              value={order}
+              onChange={setOrder}
+              options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+            <IssueList stocks={page.items} onChoose={setChosen} />
+          </>
+        )}
+      </StateView>
+      {chosen === null || stock?.code !== chosen.code
+        ? null
+        : orderSheet({
+            stock,
+            leverageSteps: chosen.leverage_steps,
+            note: t('order', { time: closes }),
+            onClose: () => setChosen(null),
+          })}
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import type { IntradayStock } from '@tsubame/sdk/schema';
+import { ChartCandlestick } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
+import { EmptyState } from '#ui/state-view.tsx';
+import css from './intraday.module.css';
+
+export interface IssueListProps {
+  stocks: readonly IntradayStock[];
+  onChoose: (stock: IntradayStock) => void;
+}
+
+/** The issues that may be traded within the day; a press opens the ticket. */
+export function IssueList({ stocks, onChoose }: IssueListProps) {
+  const { t } = useTranslation('intraday');
+  if (stocks.length === 0) return <EmptyState icon={ChartCandlestick} title={t('empty')} />;
+  return (
+    <Card flush label={t('issues')}>
+      <ul className={css.list}>
+        {stocks.map((stock) => (
+          <li key={stock.code}>
+            <button type="button" className={css.row} onClick={() => onChoose(stock)}>
+              <IssueRow stock={stock} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function IssueRow({ stock }: { stock: IntradayStock }) {
+  const { t } = useTranslation('intraday');
+  const locale = useLocale();
+  const tone = toneOf(stock.change);
+  return (
+    <>
+      <span className={css.names}>
+        <strong>{stockName(stock, locale)}</strong>
+        <span className={css.tags}>
+          {stock.code}
+          <Badge tone="outline">{t('most', { step: Math.max(...stock.leverage_steps) })}</Badge>
+          {stock.shortable ? null : <Badge>{t('longOnly')}</Badge>}
+        </span>
+      </span>
+      <Sparkline values={stock.sparkline.map(Number)} tone={tone} />
+      <span className={css.figures}>
+        <Figure text={formatPrice(stock.price, locale)} />
+        <span>
+          <Figure text={formatChange(stock.change, locale)} tone={tone} size="tiny" />{' '}
+          <Figure text={formatRate(stock.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatYen } from '#domain/format.ts';
+import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { SectionHead } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+
+const REFRESH_MS = 5_000;
+const MOST = 100;
+
+/** What is open within the day; nothing where nothing is. */
+export function TodaysPositions({ positionCard }: { positionCard: (position: Position) => ReactNode }) {
+  const { t } = useTranslation('intraday');
+  const locale = useLocale();
+  const { data } = useApiQuery(
+    'listPositions',
+    { query: { state: OPEN_POSITIONS, limit: MOST } },
+    { refetchInterval: REFRESH_MS },
+  );
+  const open = (data?.items ?? []).filter(({ product }) => product === 'intraday');
+  if (open.length === 0) return null;
+  const profit = open.reduce((sum, position) => sum + position.unrealised_profit_loss, 0);
+  return (
+    <>
+      <SectionHead
+        title={t('positions')}
+        action={
+          <span>
+            {t('total')}{' '}
+            <Figure text={formatYen(profit, locale, { sign: true })} tone={toneOf(profit)} personal />
+          </span>
+        }
+      />
+      {open.map((position) => (
+        <Fragment key={position.position_id}>{positionCard(position)}</Fragment>
+      ))}
+    </>
+  );
+}
