@@ -25,6 +25,7 @@ import { loanOutcomes } from './capabilities/loans/outcomes.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
 import { news } from './capabilities/news/news.ts';
+import { preMarket } from './capabilities/pre-market/pre-market.ts';
 import type { Passwords } from './capabilities/session/passwords.ts';
 import { session } from './capabilities/session/session.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
@@ -39,7 +40,7 @@ import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/r
 import { tradingDaysOf } from './capabilities/trading/records/trading-days.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
-import { TERMS } from './capabilities/trading/rules/terms.ts';
+import { feeYen, TERMS } from './capabilities/trading/rules/terms.ts';
 import { floatingOf, marginOf, openingOf, trading } from './capabilities/trading/trading.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
@@ -178,6 +179,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
     intraday({ now, market: prices }),
+    preMarket({ now, market: prices, feeYen, bounds: TERMS }),
     blockTrades({ now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,

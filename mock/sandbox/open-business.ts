@@ -5,6 +5,7 @@ import { followRecords } from './capabilities/copy-trading/tables.ts';
 import { deposits, withdrawals } from './capabilities/funds/tables.ts';
 import { ipoApplications } from './capabilities/ipo/tables.ts';
 import { loans } from './capabilities/loans/tables.ts';
+import { preMarketApplications } from './capabilities/pre-market/tables.ts';
 import { orders, positions } from './capabilities/trading/records/tables.ts';
 import type { Executor } from './frame/store/database.ts';
 
@@ -42,6 +43,10 @@ export async function openBusiness(db: Executor, userId: string): Promise<OpenBu
       .where(and(eq(blockTradeApplications.userId, userId), eq(blockTradeApplications.state, 'applying'))),
     await db
       .select({ n: count() })
+      .from(preMarketApplications)
+      .where(and(eq(preMarketApplications.userId, userId), eq(preMarketApplications.state, 'applying'))),
+    await db
+      .select({ n: count() })
       .from(loans)
       .where(
         and(
@@ -65,13 +70,14 @@ export async function openBusiness(db: Executor, userId: string): Promise<OpenBu
     paidIn = 0,
     paidOut = 0,
     blocks = 0,
+    outside = 0,
     owed = 0,
     followed = 0,
     asked = 0,
   ] = open.map(([row]) => row?.n ?? 0);
   return {
     positions: held + followed,
-    orders: ordered + applied + blocks + paidIn + paidOut + asked,
+    orders: ordered + applied + blocks + outside + paidIn + paidOut + asked,
     loans: owed,
   };
 }

@@ -3,6 +3,7 @@ import { BLOCK_TEXTS } from './block-texts.ts';
 import { FOLLOW_TEXTS } from './follow-texts.ts';
 import { IPO_TEXTS } from './ipo-texts.ts';
 import { LOAN_TEXTS } from './loan-texts.ts';
+import { PRE_MARKET_TEXTS } from './pre-market-texts.ts';
 import { TEXTS } from './texts.ts';
 import { type Values, worded } from './wording/wording.ts';
 
@@ -30,6 +31,8 @@ export const MESSAGE_WORDS = {
   block_allotted_part: 'trade',
   block_not_drawn: 'trade',
   block_called_off: 'trade',
+  pre_market_filled: 'trade',
+  pre_market_expired: 'trade',
   loan_approved: 'loan',
   loan_rejected: 'loan',
   loan_called: 'loan',
@@ -74,7 +77,14 @@ export type MessageWords = keyof typeof MESSAGE_WORDS;
 /** Messages about orders that ended without the user: the place of orders shows them until they are read. */
 export const ENDED_ORDERS = ['expired'] as const satisfies readonly MessageWords[];
 
-const ALL_TEXTS = { ...TEXTS, ...IPO_TEXTS, ...BLOCK_TEXTS, ...LOAN_TEXTS, ...FOLLOW_TEXTS };
+const ALL_TEXTS = {
+  ...TEXTS,
+  ...IPO_TEXTS,
+  ...BLOCK_TEXTS,
+  ...PRE_MARKET_TEXTS,
+  ...LOAN_TEXTS,
+  ...FOLLOW_TEXTS,
+};
 
 /** A message as it is kept: its words, and what stands in them. */
 export type Said = { readonly words: MessageWords; readonly values: Values };

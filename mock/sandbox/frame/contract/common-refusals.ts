@@ -1,4 +1,11 @@
-import { brokenQuantity, type QuantityBounds, type TickGroup, tickTenths } from '@tsubame/sdk/rules';
+import {
+  brokenPrice,
+  brokenQuantity,
+  type PriceBounds,
+  type QuantityBounds,
+  type TickGroup,
+  tickTenths,
+} from '@tsubame/sdk/rules';
 import type { RefusalDetail } from './refusal.ts';
 import { price as wirePrice } from './wire.ts';
 
@@ -44,6 +51,26 @@ export function offTick(
     params: { price: wirePrice(priceTenths), tick: wirePrice(tickTenths(tickGroup, priceTenths)) },
     nearest: nearestTenths.map(wirePrice),
   };
+}
+
+/** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
+export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
+  if (priceTenths === null) return null;
+  const broken = brokenPrice(priceTenths, bounds);
+  if (!broken) return null;
+  switch (broken.rule) {
+    case 'off_tick':
+      return offTick(bounds.tickGroup, priceTenths, broken.nearest);
+    case 'outside_limits': {
+      const params = {
+        price: wirePrice(priceTenths),
+        upper_limit: wirePrice(bounds.upperLimitTenths),
+        lower_limit: wirePrice(bounds.lowerLimitTenths),
+      };
+      const nearest = broken.nearest.map(wirePrice);
+      return { id: 'price_outside_limits', field: 'price', rule: 'daily_limit', params, nearest };
+    }
+  }
 }
 
 /** What an amount of money was asked for; decides the field that is blamed and what `nearest` counts. */

@@ -95,7 +95,11 @@ async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portf
     const priceTenths =
       away === null ? null : roundToTick(issue.tickGroup, Math.round((price * (10_000 + away)) / 10_000));
     const priceType = away === null ? 'market' : 'limit';
-    const request = { userId, draft: { ...draft, product: 'standard', priceType, priceTenths } as const, previewId: null };
+    const request = {
+      userId,
+      draft: { ...draft, product: 'standard', priceType, priceTenths } as const,
+      previewId: null,
+    };
     await orNothing(turns.run(userId, (unit, at) => placeOrder(unit, env, request, at)));
   }
   if (lots === 0) return;

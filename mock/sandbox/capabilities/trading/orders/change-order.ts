@@ -1,4 +1,5 @@
 import { notionalYen } from '@tsubame/sdk/rules';
+import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -11,13 +12,7 @@ import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, orderIn, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
-import {
-  refuseChange,
-  refuseClosing,
-  refuseHalted,
-  refusePrice,
-  refuseQuantity,
-} from '../rules/validation.ts';
+import { refuseChange, refuseClosing, refuseHalted, refuseQuantity } from '../rules/validation.ts';
 import { checkMoney } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
 import { moveReserve } from './reserve.ts';

@@ -1,3 +1,4 @@
+import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { insist, notFound } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -8,7 +9,7 @@ import { fillClosing, holdShares } from '../positions/closing.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { refuseClosing, refuseHalted, refusePrice, refuseQuantity } from '../rules/validation.ts';
+import { refuseClosing, refuseHalted, refuseQuantity } from '../rules/validation.ts';
 import { placement } from './placement.ts';
 
 /** How to close: price in tenths of a yen, null for a market order. */

@@ -1,3 +1,4 @@
+import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { insist, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
@@ -14,7 +15,6 @@ import {
   refuseIntraday,
   refuseIntradayHours,
   refuseLeverage,
-  refusePrice,
   refuseQuantity,
   refuseUnknownCode,
 } from '../rules/validation.ts';

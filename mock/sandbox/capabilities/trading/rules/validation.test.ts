@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import {
   refuseChange,
@@ -9,7 +10,6 @@ import {
   refuseFunds,
   refuseHalted,
   refuseLeverage,
-  refusePrice,
   refuseQuantity,
   refuseUnknownCode,
 } from './validation.ts';

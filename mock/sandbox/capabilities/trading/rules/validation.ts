@@ -1,12 +1,11 @@
-import { brokenLeverage, brokenPrice, type PriceBounds } from '@tsubame/sdk/rules';
+import { brokenLeverage } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
-  offTick,
   refuseFunds as refuseCash,
   refuseQuantity as refuseShares,
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
-import { price as formatPrice, timestamp } from '#frame/contract/wire.ts';
+import { timestamp } from '#frame/contract/wire.ts';
 import { freeShares, type Held, mayChange } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
@@ -71,26 +70,6 @@ export function refuseLeverage(
 /** Minimum, maximum, whole lots, in this order; `maximum` is null where the holding bounds the quantity. */
 export function refuseQuantity(quantity: number, maximum: number | null): RefusalDetail | null {
   return refuseShares(quantity, { ...TERMS, maximumQuantity: maximum ?? Number.POSITIVE_INFINITY });
-}
-
-/** Inside the day's limits, then on its price step; a market order (null) has no price to refuse. */
-export function refusePrice(priceTenths: number | null, bounds: PriceBounds): RefusalDetail | null {
-  if (priceTenths === null) return null;
-  const broken = brokenPrice(priceTenths, bounds);
-  if (!broken) return null;
-  switch (broken.rule) {
-    case 'off_tick':
-      return offTick(bounds.tickGroup, priceTenths, broken.nearest);
-    case 'outside_limits': {
-      const params = {
-        price: formatPrice(priceTenths),
-        upper_limit: formatPrice(bounds.upperLimitTenths),
-        lower_limit: formatPrice(bounds.lowerLimitTenths),
-      };
-      const nearest = broken.nearest.map(formatPrice);
-      return { id: 'price_outside_limits', field: 'price', rule: 'daily_limit', params, nearest };
-    }
-  }
 }
 
 /** Leverage and shorts need a minimum of account equity (yen); `money-rules.md` 2.1. */

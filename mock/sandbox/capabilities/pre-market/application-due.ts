@@ -1,0 +1,80 @@
+import { notionalYen } from '@tsubame/sdk/rules';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { afterHoursOf } from '#market/after-hours.ts';
+import { firstAtOrBelow } from '#market/after-hours-path.ts';
+import { issueOf } from '#market/universe.ts';
+import { release } from './apply.ts';
+import type { PreMarketEnv } from './env.ts';
+import type { PreMarketNews } from './events.ts';
+import { APPLICATION, type ApplicationRow } from './records.ts';
+
+type NextOfApplication = Moment & { readonly filledTenths: number | null };
+
+/** An application is filled by the first print that is low enough, or fails when its session ends. */
+export function applicationDue(env: PreMarketEnv): DueKind {
+  return dueKind<typeof APPLICATION, NextOfApplication>({
+    record: APPLICATION,
+    next(row) {
+      if (row.state !== 'applying') return null;
+      const session = afterHoursOf(row.session, row.sessionDay);
+      const print = firstAtOrBelow(env.market, issueOf(row.code), session, {
+        from: row.appliedAt + 1,
+        to: session.to - 1,
+        priceTenths: row.priceTenths,
+      });
+      if (print) return { at: print.at, rank: 10, filledTenths: print.priceTenths };
+      return { at: session.to, rank: 10, filledTenths: null };
+    },
+    topic: ({ code }) => code,
+    apply: (unit, row, { at, filledTenths }) =>
+      filledTenths === null ? expire(unit, row, at) : fill(unit, env, row, { at, filledTenths }),
+  });
+}
+
+async function expire(unit: Unit, row: ApplicationRow, at: number): Promise<void> {
+  release(unit, row, at);
+  const step = { at, event: 'expire', actor: 'clock', reason: 'session_ended' } as const;
+  unit.change(APPLICATION, row, { heldYen: 0 }, step);
+  await unit.announce('pre_market.expired', newsOf(row, row.priceTenths, at));
+}
+
+async function fill(
+  unit: Unit,
+  env: PreMarketEnv,
+  row: ApplicationRow,
+  { at, filledTenths }: { at: number; filledTenths: number },
+): Promise<void> {
+  const { applicationId, userId, code, quantity, heldYen } = row;
+  const amountYen = notionalYen(filledTenths, quantity);
+  const feeYen = env.feeYen(amountYen);
+  const positionId = newId('pos');
+  unit.post({
+    kind: 'pre_market_filled',
+    referenceId: applicationId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -heldYen },
+      { account: 'user_shares', amount: amountYen },
+      { account: 'house_fee', amount: feeYen },
+      { account: 'user_cash', amount: heldYen - amountYen - feeYen },
+    ],
+  });
+  const changes = { heldYen: 0, filledTenths, amountYen, feeYen, positionId };
+  unit.change(APPLICATION, row, changes, { at, event: 'match', actor: 'system', reason: 'limit_reached' });
+  await unit.announce('shares.delivered', {
+    ...{ applicationId, userId, code, at, positionId, quantity, feeYen },
+    ...{ priceTenths: filledTenths, paidYen: amountYen, origin: 'pre_market' },
+  });
+  await unit.announce('pre_market.filled', newsOf(row, filledTenths, at));
+}
+
+function newsOf(
+  { applicationId, code, quantity }: ApplicationRow,
+  priceTenths: number,
+  at: number,
+): PreMarketNews {
+  return { applicationId, code, quantity, priceTenths, at };
+}

@@ -1,0 +1,129 @@
+import { floorToLot, notionalYen } from '@tsubame/sdk/rules';
+import type { PreMarketApplicationState } from '@tsubame/sdk/schema';
+import { PRE_MARKET_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
+import { refuseFunds, refusePrice, refuseQuantity } from '#frame/contract/common-refusals.ts';
+import { insist, notFound, type RefusalDetail } from '#frame/contract/refusal.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { afterHoursFrom } from '#market/after-hours.ts';
+import { findListed } from '#market/listed.ts';
+import { quoteAt } from '#market/quote.ts';
+import type { PreMarketEnv } from './env.ts';
+import { APPLICATION, type ApplicationRow } from './records.ts';
+
+/** What is asked for; price in tenths of a yen. */
+export interface Wish {
+  readonly code: string;
+  readonly priceTenths: number;
+  readonly quantity: number;
+}
+
+/** Cash (yen) that an application holds: the shares at its price, and the fee on that. */
+export function heldYen(env: PreMarketEnv, { priceTenths, quantity }: Omit<Wish, 'code'>): number {
+  const notional = notionalYen(priceTenths, quantity);
+  return notional + env.feeYen(notional);
+}
+
+/**
+ * Applies to buy at a highest price in the session that runs at the instant (epoch ms) and holds what that costs. It meets
+ * the prints from then on, so that it waits for a minute at least.
+ *
+ * @throws ProtocolError 404 for an issue that is not listed, Refusal with the first rule that is broken.
+ */
+export function applyFor(
+  unit: Unit,
+  env: PreMarketEnv,
+  { userId, wish }: { userId: string; wish: Wish },
+  at: number,
+): ApplicationRow {
+  const { code, priceTenths, quantity } = wish;
+  const issue = findListed(env.market, code);
+  if (!issue) throw notFound();
+  const session = afterHoursFrom(env.market.schedule, at);
+  insist(refuseHours(session.from, at));
+  insist(refuseQuantity(quantity, env.bounds));
+  insist(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
+  const required = heldYen(env, wish);
+  const { user_cash: cash } = unit.balances;
+  insist(refuseFunds('shares', { required, cash }, () => affordable(env, wish, cash)));
+
+  const applicationId = newId('pap');
+  unit.post({
+    kind: 'funds_held',
+    referenceId: applicationId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_cash', amount: -required },
+      { account: 'user_reserved', amount: required },
+    ],
+  });
+  const { kind, day } = session;
+  return unit.begin(
+    APPLICATION,
+    {
+      ...{ applicationId, userId, code, priceTenths, quantity, heldYen: required },
+      ...{ session: kind, sessionDay: day, appliedAt: at },
+    },
+    { at, event: 'apply', actor: 'user', reason: 'applied' },
+  );
+}
+
+/** Takes an application back while it waits. @throws as {@link applyFor} does. */
+export async function cancel(unit: Unit, applicationId: string, at: number): Promise<ApplicationRow> {
+  const row = await unit.get(APPLICATION, applicationId);
+  if (!row) throw notFound();
+  insist(refuseCancel(row.state));
+  release(unit, row, at);
+  const step = { at, event: 'cancel', actor: 'user', reason: 'cancelled' } as const;
+  return unit.change(APPLICATION, row, { heldYen: 0 }, step);
+}
+
+/** Gives the cash back that is held for an application. */
+export function release(
+  unit: Unit,
+  { applicationId, code, heldYen: held }: ApplicationRow,
+  at: number,
+): void {
+  unit.post({
+    kind: 'funds_released',
+    referenceId: applicationId,
+    stockCode: code,
+    at,
+    postings: [
+      { account: 'user_reserved', amount: -held },
+      { account: 'user_cash', amount: held },
+    ],
+  });
+}
+
+/** True where the contract lets a user take it back. */
+export function mayCancel(state: PreMarketApplicationState): boolean {
+  return stateAfter(PRE_MARKET_APPLICATION_MOVES, state, { event: 'cancel', actor: 'user' }) !== null;
+}
+
+function refuseCancel(state: PreMarketApplicationState): RefusalDetail | null {
+  if (mayCancel(state)) return null;
+  return {
+    id: 'application_not_open',
+    field: 'application_id',
+    rule: 'pre_market_application_state',
+    params: { state },
+  };
+}
+
+function refuseHours(opensAt: number, at: number): RefusalDetail | null {
+  if (opensAt <= at) return null;
+  const params = { next_open_at: timestamp(opensAt) };
+  return { id: 'pre_market_closed', rule: 'pre_market_hours', params };
+}
+
+/** The most shares in whole lots that the cash (yen) holds at the price. */
+function affordable(env: PreMarketEnv, wish: Wish, cash: number): number {
+  const { lotSize } = env.bounds;
+  let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);
+  // The fee may be what is too much.
+  while (quantity > 0 && heldYen(env, { ...wish, quantity }) > cash) quantity -= lotSize;
+  return quantity;
+}

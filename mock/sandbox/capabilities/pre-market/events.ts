@@ -1,0 +1,18 @@
+/** What becomes of a pre-market application: who listens may tell its owner. */
+export interface PreMarketNews {
+  readonly applicationId: string;
+  readonly code: string;
+  readonly quantity: number;
+  /** Tenths of a yen: what it was filled at, or what it would have paid at most. */
+  readonly priceTenths: number;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+declare module '#frame/events/events.ts' {
+  interface DomainEvents {
+    /** It is a position already. */
+    'pre_market.filled': PreMarketNews;
+    'pre_market.expired': PreMarketNews;
+  }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { cut, pageOf } from '#frame/contract/page.ts';
+import { tenthsOf } from '#frame/contract/wire.ts';
+import { issues } from '#market/universe.ts';
+import { applyFor, cancel } from './apply.ts';
+import type { PreMarketEnv } from './env.ts';
+import { preMarketApplications } from './tables.ts';
+import { applicationOnWire, itemOnWire } from './wire.ts';
+
+export type PreMarketOperation =
+  | 'listPreMarket'
+  | 'applyForPreMarket'
+  | 'listPreMarketApplications'
+  | 'cancelPreMarketApplication';
+
+/** The operations of the pre-market tag. New issues are traded on the exchange alone (market-rules.md 1.2). */
+export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperation> {
+  return {
+    async listPreMarket(_context, { query }) {
+      const at = env.now();
+      const page = pageOf('listPreMarket', query);
+      const from = page.after ?? 0;
+      const rest = issues.slice(from, from + page.limit + 1);
+      const { shown, next_cursor } = cut(page, rest, () => from + page.limit);
+      return { items: shown.map((issue) => itemOnWire(env.market, issue, at)), next_cursor };
+    },
+
+    applyForPreMarket: (context, { path, body }) => {
+      const { userId } = context;
+      const wish = { code: path.code, priceTenths: tenthsOf(body.price), quantity: body.quantity };
+      return context.unit((unit, at) => applicationOnWire(applyFor(unit, env, { userId, wish }, at)));
+    },
+
+    async listPreMarketApplications({ db, userId, settle }, { query }) {
+      await settle();
+      const page = pageOf('listPreMarketApplications', query);
+      const rows = await db
+        .select()
+        .from(preMarketApplications)
+        .where(
+          and(
+            eq(preMarketApplications.userId, userId),
+            query.state ? inArray(preMarketApplications.state, [...query.state]) : undefined,
+            page.after === null ? undefined : lt(preMarketApplications.seq, page.after),
+          ),
+        )
+        .orderBy(desc(preMarketApplications.seq))
+        .limit(page.limit + 1);
+      const { shown, next_cursor } = cut(page, rows, ({ seq }) => seq);
+      return { items: shown.map(applicationOnWire), next_cursor };
+    },
+
+    cancelPreMarketApplication: (context, { path }) =>
+      context.unit(async (unit, at) => applicationOnWire(await cancel(unit, path.application_id, at))),
+  };
+}

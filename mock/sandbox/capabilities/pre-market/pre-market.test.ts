@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Sandbox } from '#sandbox/app.ts';
+import { startControlled, tell } from '#sandbox/control/test-control.ts';
+import { call, newUser, type TestUser } from '#sandbox/testing.ts';
+
+let sandbox: Sandbox;
+const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
+const post = (user: TestUser, path: string, body?: unknown, key: string = randomUUID()) =>
+  call(sandbox, `POST ${path}`, { token: user.token, key, ...(body === undefined ? {} : { body }) });
+const item = async (user: TestUser, code = '7203') =>
+  (await get(user, '/pre-market?limit=100')).data.items.find((one: { code: string }) => one.code === code);
+const apply = (user: TestUser, price: string, quantity = 100, key?: string) =>
+  post(user, '/pre-market/7203/applications', { price, quantity }, key);
+const application = async (user: TestUser) => (await get(user, '/pre-market-applications')).data.items[0];
+const assets = async (user: TestUser) => (await get(user, '/account/assets')).data;
+const jumpTo = async (at: string) =>
+  expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
+
+beforeAll(async () => {
+  sandbox = await startControlled({ market: { seed: 'test', schedule: 'exchange' } });
+  await sandbox.clock.pause();
+  await jumpTo('2026-11-24T16:40:00+09:00');
+}, 60_000);
+
+afterAll(async () => {
+  expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  await sandbox.close();
+});
+
+test('between the sessions nothing is bought, and it is said when the next one begins', async () => {
+  const user = await newUser(sandbox);
+  const opens = '2026-11-24T17:00:00.000+09:00';
+  expect(await item(user)).toMatchObject({
+    ...{ status: 'closed', session: 'night', next_open_at: opens, last_price: null, volume: 0 },
+    session_ends_at: '2026-11-25T06:00:00.000+09:00',
+  });
+  const { reference_price } = await item(user);
+  expect(await apply(user, reference_price)).toMatchObject({
+    code: 3201,
+    data: { params: { next_open_at: opens } },
+  });
+});
+
+describe('by night', () => {
+  beforeAll(() => jumpTo('2026-11-24T18:00:00+09:00'));
+
+  test('prices are apart from the exchange’s, bid below ask', async () => {
+    const user = await newUser(sandbox);
+    const one = await item(user);
+    expect(one).toMatchObject({ status: 'open', session: 'night', next_open_at: null });
+    expect(Number(one.best_bid)).toBeLessThan(Number(one.best_ask));
+    expect(one.subscription_price).toBe(one.best_ask);
+    expect(one.volume).toBeGreaterThan(0);
+    const pages = (await get(user, '/pre-market?limit=2')).data;
+    const next = (await get(user, `/pre-market?limit=2&cursor=${pages.next_cursor}`)).data;
+    const all = (await get(user, '/pre-market?limit=4')).data;
+    expect([...pages.items, ...next.items]).toEqual(all.items);
+  });
+
+  test('an application holds its price and fee, and is filled at its price or better', async () => {
+    const user = await newUser(sandbox);
+    const { upper_limit } = await item(user);
+    const key = randomUUID();
+    const { data } = await apply(user, upper_limit, 200, key);
+    expect(data).toMatchObject({ state: 'applying', session: 'night', next_actions: ['cancel'] });
+    expect(data.held_amount).toBe(
+      Number(upper_limit) * 200 + Math.floor((Number(upper_limit) * 200 * 5) / 10_000),
+    );
+    expect((await apply(user, upper_limit, 200, key)).data.application_id).toBe(data.application_id);
+    expect(await assets(user)).toMatchObject({ reserved: data.held_amount, total_assets: 10_000_000 });
+    await jumpTo('2026-11-24T18:30:00+09:00');
+    const filled = await application(user);
+    expect(filled).toMatchObject({ state: 'successful', held_amount: 0, deadline: null, next_actions: [] });
+    expect(Number(filled.filled_price)).toBeLessThanOrEqual(Number(upper_limit));
+    expect(filled.amount).toBe(Number(filled.filled_price) * 200);
+    // By night a day later: Wednesday, Thursday, Friday.
+    expect(filled.settlement_date).toBe('2026-11-27');
+    const position = (await get(user, `/positions/${filled.position_id}`)).data;
+    expect(position).toMatchObject({ quantity: 200, leverage: 1, fee: filled.fee, product: 'standard' });
+    expect(await assets(user)).toMatchObject({
+      reserved: 0,
+      balance: 10_000_000 - filled.amount - filled.fee,
+    });
+    const { items } = (await get(user, '/messages?category=trade&lang=en')).data;
+    expect(items).toHaveLength(1);
+  });
+
+  test('one that nobody meets can be taken back once, or fails when the session ends', async () => {
+    const [back, waiting] = [await newUser(sandbox), await newUser(sandbox)];
+    const { lower_limit } = await item(back);
+    const { data } = await apply(back, lower_limit);
+    await apply(waiting, lower_limit);
+    const path = `/pre-market-applications/${data.application_id}/cancel`;
+    expect((await post(waiting, path)).status).toBe(404);
+    expect((await post(back, path)).data).toMatchObject({ state: 'cancelled', held_amount: 0 });
+    expect(await post(back, path)).toMatchObject({ code: 3004, data: { params: { state: 'cancelled' } } });
+    await jumpTo('2026-11-25T05:59:59+09:00');
+    expect((await application(waiting)).state).toBe('applying');
+    await jumpTo('2026-11-25T06:00:00+09:00');
+    const failed = await application(waiting);
+    expect(failed).toMatchObject({ state: 'failed', held_amount: 0 });
+    expect(failed.timeline.at(-1)).toMatchObject({ actor: 'clock', reason: 'session_ended' });
+    for (const user of [back, waiting])
+      expect(await assets(user)).toMatchObject({ reserved: 0, balance: 10_000_000 });
+  });
+});
+
+test('what the exchange would refuse is refused here, with what would do', async () => {
+  await jumpTo('2026-11-25T10:00:00+09:00');
+  const user = await newUser(sandbox);
+  const { upper_limit, reference_price, session } = await item(user);
+  expect(session).toBe('day');
+  const whole = String(Number.parseInt(reference_price, 10));
+  for (const [price, quantity, code] of [
+    [String(Number(upper_limit) * 2), 100, 2004],
+    [`${whole}.3`, 100, 2003],
+    [whole, 150, 2005],
+    [whole, 50, 2006],
+    [whole, 200_000, 2016],
+    [whole, 90_000, 2002],
+  ] as const)
+    expect(await apply(user, price, quantity), `${price} ${quantity}`).toMatchObject({
+      code,
+      data: { nearest: expect.arrayContaining([expect.any(String)]) },
+    });
+  expect((await post(user, '/pre-market/9Z9Z/applications', { price: whole, quantity: 100 })).status).toBe(
+    404,
+  );
+  expect(await assets(user)).toMatchObject({ reserved: 0, balance: 10_000_000 });
+});
