@@ -1,9 +1,8 @@
-import type { Position } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { IntradayPage } from '#features/intraday/intraday-page.tsx';
 import { CloseSheet } from '#features/trading/close-sheet.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
-import { PositionCard } from '#features/trading/position-card.tsx';
+import { PositionCard, type PositionCardProps } from '#features/trading/position-card.tsx';
 
 /** Trading within the day, with trading's own positions and sheets. */
 export function IntradayRoute() {
@@ -23,7 +22,7 @@ export function IntradayRoute() {
   );
 }
 
-function Closable({ position }: { position: Position }) {
+function Closable({ position }: Pick<PositionCardProps, 'position'>) {
   const [open, setOpen] = useState(false);
   return (
     <>
