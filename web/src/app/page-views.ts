@@ -13,7 +13,9 @@ export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
   settings: view(() => import('#features/session/settings-page.tsx'), { texts: ['session', 'records'] }),
   news: view(() => import('#features/news/news-page.tsx'), { texts: ['news'] }),
   messages: view(() => import('#features/news/messages-page.tsx'), { texts: ['news'] }),
-  details: view(() => import('./details-route.tsx'), { texts: ['news', 'stock', 'outside'] }),
+  details: view(() => import('./details-route.tsx'), {
+    texts: ['news', 'stock', 'outside', 'premarket', 'records'],
+  }),
   user: view(() => import('#features/account/user-page.tsx'), { texts: ['account'] }),
   changePassword: view(() => import('#features/account/change-password-page.tsx'), {
     texts: ['secrets', 'records'],

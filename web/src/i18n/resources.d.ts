@@ -16,6 +16,7 @@ import type market from './locales/jp/market.json';
 import type news from './locales/jp/news.json';
 import type outside from './locales/jp/outside.json';
 import type profit from './locales/jp/profit.json';
+import type premarket from './locales/jp/premarket.json';
 import type records from './locales/jp/records.json';
 import type search from './locales/jp/search.json';
 import type secrets from './locales/jp/secrets.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       news: typeof news;
       profit: typeof profit;
       outside: typeof outside;
+      premarket: typeof premarket;
       records: typeof records;
       search: typeof search;
       secrets: typeof secrets;

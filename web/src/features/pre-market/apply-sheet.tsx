@@ -1,0 +1,149 @@
+import { feeOf, notionalYen, toTenths } from '@tsubame/sdk/rules';
+import type { PreMarketItem } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { priceFault, quantityFault } from '#domain/order-faults.ts';
+import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ProductSheet } from '#records/product-sheet.tsx';
+import { RefusalNote } from '#records/refusal-note.tsx';
+import { showToast } from '#stores/toast-store.ts';
+import { Figure } from '#ui/figure.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import css from './pre-market.module.css';
+
+export interface ApplySheetProps {
+  item: PreMarketItem;
+  onClose: () => void;
+  onApplied: () => void;
+}
+
+const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
+
+/** Names a highest price and shares, and applies once. */
+export function ApplySheet({ item, onClose, onApplied }: ApplySheetProps) {
+  const { t } = useTranslation('premarket');
+  const locale = useLocale();
+  const [price, setPrice] = useState(item.subscription_price);
+  const [quantity, setQuantity] = useState('100');
+  const stock = useApiQuery('getStock', { path: { code: item.code } }).data;
+  const terms = useApiQuery('getTradingTerms', {}).data;
+  const power = useAssets().data?.buying_power;
+  const applying = useApiMutation('applyForPreMarket', { refreshes: REFRESHES, refusalToast: false });
+  const rules = {
+    tickGroup: stock?.tick_group ?? 'OTHER',
+    lotSize: stock?.lot_size ?? 100,
+    minimumQuantity: terms?.minimum_quantity ?? 100,
+    maximumQuantity: terms?.maximum_quantity ?? 100,
+    upperLimitTenths: toTenths(item.upper_limit) ?? Number.MAX_SAFE_INTEGER,
+    lowerLimitTenths: toTenths(item.lower_limit) ?? 0,
+  };
+  const known = stock !== undefined && terms !== undefined;
+  const faults = [quantityFault(quantity, rules), priceFault('limit', price, rules)];
+  const wire = wirePrice('limit', price);
+  const valid = known && wire !== null && faults.every((fault) => fault === null);
+  const cost = valid ? notionalYen(toTenths(wire) ?? 0, Number(quantity)) : null;
+  const fee = cost === null || terms === undefined ? null : feeIn(terms, cost);
+  const held = cost === null || fee === null ? null : cost + fee;
+  const shown = (text: string) => formatPrice(text, locale, { tick: item.tick });
+  const count = (shares: number) => formatQuantity(shares, locale);
+  const change = (apply: () => void) => {
+    applying.reset();
+    apply();
+  };
+  const submit = async () => {
+    if (!valid || wire === null) return;
+    const body = { price: wire, quantity: Number(quantity) };
+    const answer = await applying.send({ path: { code: item.code }, body });
+    if (!answer?.done) return;
+    showToast(t('apply.done'), 'success');
+    onClose();
+    onApplied();
+  };
+  const yen = (amount: number | null, personal = false) => (
+    <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
+  );
+  return (
+    <ProductSheet
+      open
+      onClose={onClose}
+      title={t('apply.title', { name: stockName(item, locale) })}
+      detail={`${item.code} · ${t(`session.${item.session}`)}`}
+      preview={{
+        label: t('apply.preview'),
+        lines: [
+          { name: t('apply.cost'), value: yen(cost) },
+          { name: t('apply.fee'), value: yen(fee) },
+          { name: t('apply.hold'), value: yen(held) },
+          {
+            name: t('apply.power'),
+            value: yen(power === undefined || held === null ? null : power - held, true),
+          },
+        ],
+      }}
+      risk={t('apply.risk')}
+      refusal={
+        applying.refusal === null ? null : (
+          <RefusalNote
+            refusal={applying.refusal}
+            fields={['price', 'quantity'] as const}
+            face={(field, value) =>
+              field === 'price'
+                ? t('yen', { price: shown(value) })
+                : t('shares', { count: count(Number(value)) })
+            }
+            onTake={(field, value) =>
+              change(() => (field === 'price' ? setPrice(value) : setQuantity(value)))
+            }
+          />
+        )
+      }
+      action={t('apply.submit', { count: count(Number(quantity)) })}
+      hold={valid ? undefined : t('apply.invalid')}
+      pending={applying.pending}
+      onSubmit={() => void submit()}
+    >
+      <div className={css.field}>
+        <p className={css.label}>
+          {t('apply.price')}
+          <span>{t('apply.limits', { low: shown(item.lower_limit), high: shown(item.upper_limit) })}</span>
+        </p>
+        <Stepper
+          label={t('apply.price')}
+          value={price}
+          step={(text, direction) => steppedPrice(text, direction, rules, item.subscription_price)}
+          onChange={(text) => change(() => setPrice(text))}
+          format={(text) => (text === '' ? '' : shown(text))}
+          invalid={known && faults[1] !== null}
+        />
+      </div>
+      <div className={css.field}>
+        <p className={css.label}>
+          {t('apply.quantity')}
+          <span>{t('apply.lot', { lot: count(rules.lotSize) })}</span>
+        </p>
+        <Stepper
+          label={t('apply.quantity')}
+          value={quantity}
+          step={(text, direction) => steppedQuantity(text, direction, rules)}
+          onChange={(text) => change(() => setQuantity(text.replace(/\D.*$/, '')))}
+          format={(text) => (text === '' ? '' : count(Number(text)))}
+          invalid={known && faults[0] !== null}
+        />
+      </div>
+    </ProductSheet>
+  );
+}
+
+/** The fee (yen) of an amount by the terms. */
+function feeIn(terms: { readonly fee_rate: string; readonly fee_minimum: number }, amount: number): number {
+  return feeOf(amount, {
+    feeBasisPoints: Math.round(Number(terms.fee_rate) * 10_000),
+    feeMinimumYen: terms.fee_minimum,
+  });
+}

@@ -1,0 +1,61 @@
+import type { PreMarketItem } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatRate, formatVolume } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { RecordCard } from '#records/record-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import css from './pre-market.module.css';
+
+export interface IssueCardProps {
+  item: PreMarketItem;
+  onApply: (item: PreMarketItem) => void;
+}
+
+/** An issue outside the exchange: its last price there against the base, what is bid and asked, the way in. */
+export function IssueCard({ item, onApply }: IssueCardProps) {
+  const { t } = useTranslation('premarket');
+  const locale = useLocale();
+  const price = (text: string | null) =>
+    text === null ? t('none') : formatPrice(text, locale, { tick: item.tick });
+  const figures = [
+    [t('row.bid'), price(item.best_bid)],
+    [t('row.ask'), price(item.best_ask)],
+    [t('row.volume'), formatVolume(item.volume, locale)],
+  ] as const;
+  return (
+    <RecordCard
+      title={stockName(item, locale)}
+      detail={item.code}
+      end={
+        <>
+          <Figure text={price(item.last_price ?? item.reference_price)} />{' '}
+          <Figure
+            text={formatRate(item.change_rate, locale, { sign: true })}
+            tone={toneOf(item.change_rate)}
+            size="small"
+          />
+        </>
+      }
+    >
+      <div className={css.figures}>
+        <dl>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <Figure text={value} size="small" />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {item.status === 'open' ? (
+          <Button size="small" onClick={() => onApply(item)}>
+            {t('apply.action')}
+          </Button>
+        ) : null}
+      </div>
+    </RecordCard>
+  );
+}
