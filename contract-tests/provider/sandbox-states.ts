@@ -7,6 +7,7 @@ import { followOperatorStates } from './follow-states.ts';
 import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
 import { loanOperatorStates } from './loan-states.ts';
+import { outsideStates } from './outside-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, ShutState, StateHandlers } from './state-handlers.ts';
 import { supportOperatorStates } from './support-states.ts';
@@ -30,6 +31,7 @@ export function sandboxStates(
   return {
     ...drawStates(visitors, jumpTo),
     ...blockDrawStates(visitors, jumpTo),
+    ...outsideStates(visitors, jumpTo),
     dayTradesOver: async () => {
       const visitor = await visitors.signUp();
       const { closing } = unwrap(await visitor.client.listIntradayStocks());

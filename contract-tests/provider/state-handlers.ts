@@ -21,6 +21,7 @@ export type OperatorState =
   | DrawState
   | 'blockAllotted'
   | 'dayTradesOver'
+  | OutsideState
   | FundsOperatorState
   | LoanOperatorState
   | 'deskAnswered'
@@ -31,6 +32,9 @@ export type OperatorState =
 
 /** States while the market is shut: a provider whose market never is cannot bring them about. */
 export type ShutState = 'followingShut' | 'stopRequested';
+
+/** States outside the exchange's hours, which only the operator's clock reaches for sure. */
+export type OutsideState = 'outsideByNight' | 'outsideClosed' | 'outsideApplied' | 'outsideFilled';
 
 /** States after the close of an offering: they need the operator's clock. */
 export type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';

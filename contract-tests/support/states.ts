@@ -197,6 +197,22 @@ export const STATES = {
     sentence: 'a signed-in user who holds shares won of an offering, applied for at a price',
     values: applicant,
   },
+  outsideByNight: {
+    sentence: 'a signed-in user with 10,000,000 yen and the prices of 7974 while the night session runs',
+    values: { ...signedIn, outside_price: '11860', above_limit: '15000', off_tick: '11862' },
+  },
+  outsideClosed: {
+    sentence: 'a signed-in user between two sessions outside the exchange, with a price of 7974',
+    values: { ...signedIn, outside_price: '11860' },
+  },
+  outsideApplied: {
+    sentence: 'a signed-in user who waits for 100 shares of 7974 outside the exchange',
+    values: { ...signedIn, application_id: 'pap_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
+  outsideFilled: {
+    sentence: 'a signed-in user who bought 100 shares of 7974 outside the exchange',
+    values: { ...signedIn, application_id: 'pap_01k8z3v5q2m7r9t4w6x8y0a1bc' },
+  },
   dayTradesOver: {
     sentence: 'a signed-in user after what was left of trading within the day has been closed',
     values: signedIn,
