@@ -20,4 +20,6 @@ CREATE TABLE "pre_market_applications" (
 	CONSTRAINT "pre_market_applications_held_not_negative" CHECK ("pre_market_applications"."held_yen" >= 0)
 );
 --> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "product" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
+ALTER TABLE "positions" ADD COLUMN "product" text DEFAULT 'standard' NOT NULL;--> statement-breakpoint
 CREATE INDEX "pre_market_applications_by_user" ON "pre_market_applications" USING btree ("user_id","seq");
