@@ -3,6 +3,7 @@ import type { Section } from './line.ts';
 const CLIENT = 'sdk/src/client.test.ts';
 const MUTATION = 'web/src/api/use-api-mutation.test.tsx';
 const UPLOAD = 'sdk/src/upload.test.ts';
+const WORDS = 'web/src/i18n/specified-words.test.ts > the app says "%s" word for word';
 const NAVIGATION = 'web/src/ui/use-navigation.test.tsx';
 
 /** Sections 7 and 8: calls and errors. */
@@ -51,6 +52,11 @@ export const CALLS: Section = {
     },
   ],
   '8 errors': [
+    { says: 'The words of every message are those of the specification.', held: [WORDS] },
+    {
+      says: 'Toasts say that a request succeeded, failed, or that information is loading.',
+      held: [WORDS, `${MUTATION} > is the server’s message for an HTTP error`],
+    },
     {
       says: 'Another code than 1: the server’s words as a failure, the body handed on.',
       held: [

@@ -98,7 +98,13 @@ export const SCREENS: Section = {
         'web/e2e/trade.spec.ts > a new user trades 7203 from search to ledger, and a killed sandbox loses nothing',
       ],
     },
-    { says: 'Embedded web page.', open: NOT_BUILT },
+    {
+      says: 'Embedded web page.',
+      held: [
+        'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a frame that may do nothing, with its address to copy',
+      ],
+      otherwise: 'Only addresses of an exact list are shown, in a frame that runs nothing.',
+    },
     {
       says: 'Settings, language, details.',
       held: [
@@ -116,7 +122,10 @@ export const SCREENS: Section = {
     },
     {
       says: 'Confirm, and customer service.',
-      open: NOT_BUILT,
+      held: [
+        'web/src/features/outside/outside-pages.test.tsx > asks before it shows a page, and shows it in the question’s place',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
+      ],
       otherwise:
         'Customer service is a simulated desk inside the app and leads to no messaging app: a paper account must not be taken to a chat where money is asked for.',
     },
