@@ -26,7 +26,11 @@ async function photograph(page: Page, group: string, name: string, address: stri
   let trouble: string | null = null;
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    if (theme === THEMES[0]) await visit(page, address).catch((error: Error) => (trouble = error.message));
+    // Opened in its theme: Chromium keeps the colours of links when the theme changes under them.
+    if (theme !== THEMES[0]) await page.reload();
+    await visit(page, address).catch(({ message }: Error) => {
+      trouble = message;
+    });
     await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
   }
   pictures.push({ group, name, file, trouble });

@@ -3,6 +3,9 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Of a card's shape, and large enough to be read. */
 const WIDTH = 428;
 const HEIGHT = 270;
+/** Neither black nor white for the first few. */
+const GREY = 120;
+const STEP = 31;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Eight bits a channel, three channels, and the only ways there are to pack, filter and order them. */
 const TRUE_COLOUR = [8, 2, 0, 0, 0];
@@ -24,7 +27,7 @@ export async function sampleForm(number: number): Promise<{ payload: Buffer; con
 
 /** A PNG of one colour, another for each of 256 numbers. */
 export function sampleImage(number: number): Buffer {
-  const row = Buffer.alloc(1 + WIDTH * 3, number % 256);
+  const row = Buffer.alloc(1 + WIDTH * 3, (GREY + number * STEP) % 256);
   row[0] = 0;
   const size = Buffer.alloc(8);
   size.writeUInt32BE(WIDTH, 0);
