@@ -26,7 +26,7 @@ async function photograph(page: Page, group: string, name: string, address: stri
   let trouble: string | null = null;
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    // Opened in its theme: Chromium keeps the colours of links when the theme changes under them.
+    // Opened in its theme: one that changes under a page is not painted at once.
     if (theme !== THEMES[0]) await page.reload();
     await visit(page, address).catch(({ message }: Error) => {
       trouble = message;
