@@ -1,20 +1,18 @@
-import { CircleAlert, CircleCheck, ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#domain/format-time.ts';
 import { IMAGE_TYPES } from '#domain/image-check.ts';
-import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import css from './image-picker.module.css';
-
-/** Where the one image stands. */
-export type PickedImage =
-  | { readonly state: 'empty' }
-  /** Bytes sent, of how many. */
-  | { readonly state: 'sending'; readonly file: File; readonly loaded: number; readonly total: number }
-  | { readonly state: 'there'; readonly file: File }
-  | { readonly state: 'failed'; readonly file: File; readonly message: string; readonly canRetry: boolean };
+import css from './image-slot.module.css';
+import {
+  ImageSlot,
+  ImageStanding,
+  ImageStill,
+  ImageWayOut,
+  type PickedImage,
+  useImageUrl,
+} from './image-slot.tsx';
 
 export interface ImagePickerProps {
   /** What the image shows: "Front". */
@@ -30,35 +28,39 @@ export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePic
   const { t } = useTranslation('records');
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
-  const file = image.state === 'empty' ? null : image.file;
+  const url = useImageUrl(image);
   return (
-    <section className={css.picker} aria-label={label}>
-      <Preview file={file} dimmed={image.state === 'sending'} onChoose={choose} label={label} />
-      <div className={css.side}>
-        <p className={css.label}>{label}</p>
-        <Standing image={image} />
-        <div className={css.buttons}>
-          {image.state === 'sending' ? (
-            <Button variant="quiet" size="small" onClick={onClear}>
-              {t('image.cancel')}
-            </Button>
+    <>
+      <ImageSlot
+        label={label}
+        preview={
+          url === null ? (
+            <button
+              type="button"
+              className={css.preview}
+              aria-label={t('image.chooseFor', { label })}
+              onClick={choose}
+            >
+              <Icon of={ImagePlus} size={28} />
+            </button>
           ) : (
-            <Button variant="quiet" size="small" onClick={choose}>
-              {t(file === null ? 'image.choose' : 'image.replace')}
-            </Button>
-          )}
-          {image.state === 'failed' && image.canRetry ? (
-            <Button variant="quiet" size="small" onClick={onRetry}>
-              {t('image.retry')}
-            </Button>
-          ) : null}
-          {image.state === 'there' ? (
-            <Button variant="text" size="small" onClick={onClear}>
-              {t('image.remove')}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+            <ImageStill src={url} alt={t('image.alt', { label })} dimmed={image.state === 'sending'} />
+          )
+        }
+        standing={<ImageStanding image={image} empty={t('image.kinds')} />}
+      >
+        {image.state === 'sending' ? null : (
+          <Button variant="quiet" size="small" onClick={choose}>
+            {t(image.state === 'empty' ? 'image.choose' : 'image.replace')}
+          </Button>
+        )}
+        <ImageWayOut image={image} onStop={onClear} onRetry={onRetry} />
+        {image.state === 'there' ? (
+          <Button variant="text" size="small" onClick={onClear}>
+            {t('image.remove')}
+          </Button>
+        ) : null}
+      </ImageSlot>
       <input
         ref={input}
         type="file"
@@ -73,80 +75,6 @@ export function ImagePicker({ label, image, onPick, onClear, onRetry }: ImagePic
           if (picked !== undefined) onPick(picked);
         }}
       />
-    </section>
-  );
-}
-
-function Standing({ image }: { image: PickedImage }) {
-  const { t } = useTranslation('records');
-  const locale = useLocale();
-  const bytes = (count: number) => formatBytes(count, locale);
-  switch (image.state) {
-    case 'empty':
-      return <p className={css.text}>{t('image.kinds')}</p>;
-    case 'sending': {
-      const percent = image.total === 0 ? 0 : Math.round((image.loaded / image.total) * 100);
-      return (
-        <>
-          <p className={css.text}>{t('image.sending', { percent })}</p>
-          <progress className={css.bar} max={100} value={percent} aria-label={t('image.progress')} />
-          <p className={css.text}>{`${bytes(image.loaded)} / ${bytes(image.total)}`}</p>
-        </>
-      );
-    }
-    case 'there':
-      return (
-        <p className={css.text} data-look="there" role="status">
-          <Icon of={CircleCheck} size={16} />
-          {t('image.there', { size: bytes(image.file.size) })}
-        </p>
-      );
-    case 'failed':
-      return (
-        <p className={css.text} data-look="failed" role="alert">
-          <Icon of={CircleAlert} size={16} />
-          {image.message}
-        </p>
-      );
-  }
-}
-
-interface PreviewProps {
-  file: File | null;
-  dimmed: boolean;
-  label: string;
-  onChoose: () => void;
-}
-
-function Preview({ file, dimmed, label, onChoose }: PreviewProps) {
-  const { t } = useTranslation('records');
-  const [url, setUrl] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (file === null) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-
-  if (url !== null) {
-    return (
-      <img
-        className={css.preview}
-        data-dimmed={dimmed || undefined}
-        src={url}
-        alt={t('image.alt', { label })}
-      />
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={css.preview}
-      aria-label={t('image.chooseFor', { label })}
-      onClick={onChoose}
-    >
-      <Icon of={ImagePlus} size={28} />
-    </button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { upload } from '#api/upload.ts';
 import { imageFault } from '#domain/image-check.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
-import type { PickedImage } from './image-picker.tsx';
+import type { PickedImage } from './image-slot.tsx';
 
 export interface ImageUploadEvents {
   /** The image is there. */

@@ -3,13 +3,13 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
 import type { Secret } from '#domain/secret-form.ts';
+import css from '#records/secret-fields.module.css';
 import { showToast } from '#stores/toast-store.ts';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './secret-form.module.css';
 import { SecretForm } from './secret-form.tsx';
 
 /** The password asked for before money leaves the account: set once, changed with the one there is, forgotten at the desk. */

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SECRET_FAULTS, type Secret, secretForm } from '#domain/secret-form.ts';
 import { RefusalNote, type ShownRefusal } from '#records/refusal-note.tsx';
+import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import css from './secret-form.module.css';
 
 export interface SecretFormProps {
   /** Whether there is no such password yet. */
@@ -34,7 +34,7 @@ export function SecretForm(props: SecretFormProps) {
   };
   return (
     <form className={css.form} onSubmit={(event) => void form.handleSubmit(onSubmit)(event)} noValidate>
-      <p className={css.intro}>{intro}</p>
+      <p className={css.note}>{intro}</p>
       {isFirst ? null : (
         <Field
           {...form.register('current')}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { pathTo } from '#domain/paths.ts';
 import { REGISTRATION_FAULTS, type Registration, registrationForm } from '#domain/registration-form.ts';
+import css from '#records/secret-fields.module.css';
 import { useFaultForm } from '#records/use-fault-form.ts';
 import { signIn } from '#stores/session-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -11,7 +12,6 @@ import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './register-page.module.css';
 
 /** Which of our fields a refusal of the provider is about. */
 const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
@@ -88,7 +88,7 @@ export function RegisterPage() {
           maxLength={registerBounds.invitation_code.maxLength}
           error={errorAt('invitation')}
         />
-        <p className={css.paper}>{t('register.paper')}</p>
+        <p className={css.note}>{t('register.paper')}</p>
         <Button type="submit" size="large" wide pending={register.pending}>
           {t('register.submit')}
         </Button>
