@@ -131,6 +131,13 @@ for (const locale of ['jp', 'en'] as const) {
     await expect(page.getByText(/\*\*\*4821/)).toBeVisible();
     await expect(page.getByText(say('funds:account.default'), { exact: true })).toBeVisible();
 
+    await page.getByRole('button', { name: say('funds:account.edit'), exact: true }).click();
+    await expect(page.getByText(say('funds:form.numberKept', { number: '***4821' }))).toBeVisible();
+    await page.getByLabel(say('funds:form.number')).fill('34829');
+    await page.getByRole('button', { name: say('funds:account.save') }).click();
+    await expect(page.getByText(say('funds:account.changed'))).toBeVisible();
+    await expect(page.getByText(/\*\*\*4829/)).toBeVisible();
+
     const later = startOfDay(nextBusinessDay(dayOf(morning))) + 11 * HOUR_MS;
     await stack.operate('POST /clock/advance', { to: new Date(later).toISOString() });
     for (const ending of ['approve', 'cancel'] as const) {

@@ -23,12 +23,16 @@ const wordsIn = (page: Page, locale: Locale) => {
   };
 };
 
-for (const locale of ['jp', 'fr'] as const) {
+for (const [locale, colorScheme] of [
+  ['jp', 'dark'],
+  ['fr', 'light'],
+] as const) {
   test(`a verification fails at the number, is mended and passes, in ${locale}`, async ({
     page,
     appUrl,
     stack,
   }) => {
+    await page.emulateMedia({ colorScheme });
     const { session } = await newUser(stack.url);
     await keepSession(page, appUrl, session, locale);
     await page.goto(appUrl);
@@ -55,7 +59,16 @@ for (const locale of ['jp', 'fr'] as const) {
 
     await expect(page.getByText(say('identity:warning.title'))).toBeVisible();
     const make = page.getByRole('button', { name: say('identity:make'), exact: true });
+    // The connection breaks, then holds it up: it is said, sent once more, and shown on its way.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/uploads?*', (route) => route.abort(), { times: 1 });
     await make.first().click();
+    await toast('identity:toast.failed');
+    await page.route('**/api/uploads?*', (route) => held.promise.then(() => route.continue()), { times: 1 });
+    await press('records:image.retry');
+    await expect(page.getByRole('progressbar', { name: say('records:image.progress') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('records:image.cancel') })).toBeVisible();
+    held.resolve();
     await toast('identity:toast.front');
     await make.click();
     await toast('identity:toast.back');

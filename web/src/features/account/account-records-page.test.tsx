@@ -85,7 +85,7 @@ it('says how the score is made up, what is missing to the next rank, and that it
   expect(await screen.findByText('あと9点（85点から）で上級会員')).toBeTruthy();
   const parts = screen.getByRole('region', { name: 'スコアの内訳' });
   expect(parts.textContent).toContain('取引した日数1日につき1点、最大10点（現在18日）10点');
-  expect(parts.textContent).toContain('融資の延滞1件につき20点減点、最大-40点（現在0件）0点');
+  expect(parts.textContent).toContain('融資の延滞1件につき20点減点、最大40点（現在0件）0点');
   expect(parts.textContent).toContain('合計76点');
   expect(screen.getByText(/出金・手数料・注文の可否には一切影響しません/)).toBeTruthy();
 });

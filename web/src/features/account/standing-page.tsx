@@ -72,7 +72,7 @@ function Parts({ standing: { parts, credit_score } }: { standing: Standing }) {
           detail={t(`standing.rule.${part}`, {
             now: count,
             each: Math.abs(STANDING_POINTS[part].each),
-            most: most_points,
+            most: Math.abs(most_points),
           })}
           value={t('standing.points', { points })}
         />

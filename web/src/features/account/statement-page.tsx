@@ -71,35 +71,39 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
       {closings.length === 0 ? (
         <p>{t('statement.none')}</p>
       ) : (
-        <table className={css.trades}>
-          <thead>
-            <tr>
-              <th scope="col">{t('statement.date')}</th>
-              <th scope="col">{t('statement.issue')}</th>
-              <th scope="col">{t('statement.shares')}</th>
-              <th scope="col">{t('statement.prices')}</th>
-              <th scope="col">{t('statement.gain')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {closings.map((closing) => (
-              <tr key={closing.order_id}>
-                <td>{closing.date.slice(5).replace('-', '/')}</td>
-                <td>
-                  {closing.short_name[locale]} <small>{closing.code}</small>
-                </td>
-                <td>{formatQuantity(closing.quantity, locale)}</td>
-                <td>
-                  {t('statement.fromTo', {
-                    open: formatPrice(closing.open_price, locale),
-                    close: formatPrice(closing.close_price, locale),
-                  })}
-                </td>
-                <td>{formatYen(closing.realised_profit_loss, locale, { sign: true })}</td>
+        <div className={css.wide}>
+          <table className={css.trades}>
+            <thead>
+              <tr>
+                <th scope="col">{t('statement.date')}</th>
+                <th scope="col" className={css.issue}>
+                  {t('statement.issue')}
+                </th>
+                <th scope="col">{t('statement.shares')}</th>
+                <th scope="col">{t('statement.prices')}</th>
+                <th scope="col">{t('statement.gain')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {closings.map((closing) => (
+                <tr key={closing.order_id}>
+                  <td>{closing.date.slice(5).replace('-', '/')}</td>
+                  <td className={css.issue}>
+                    {closing.short_name[locale]} <small>{closing.code}</small>
+                  </td>
+                  <td>{formatQuantity(closing.quantity, locale)}</td>
+                  <td>
+                    {t('statement.fromTo', {
+                      open: formatPrice(closing.open_price, locale),
+                      close: formatPrice(closing.close_price, locale),
+                    })}
+                  </td>
+                  <td>{formatYen(closing.realised_profit_loss, locale, { sign: true })}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <Sums profit={profit} />
       <footer className={css.foot}>{t('statement.foot')}</footer>
@@ -119,28 +123,30 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
   }));
   const tax = taxes.income_tax + taxes.reconstruction_tax + taxes.resident_tax;
   return (
-    <table className={css.trades}>
-      <thead>
-        <tr>
-          <th scope="col">{t('statement.sums')}</th>
-          <th scope="col">{formatMonth(month, locale)}</th>
-          <th scope="col">{t('year.title', { year: month.slice(0, 4) })}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, name, ...sums }) => (
-          <tr key={field}>
-            <th scope="row">{name}</th>
-            <td>{sums.month}</td>
-            <td>{sums.year}</td>
+    <div className={css.wide}>
+      <table className={css.trades}>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.sums')}</th>
+            <th scope="col">{formatMonth(month, locale)}</th>
+            <th scope="col">{t('year.title', { year: month.slice(0, 4) })}</th>
           </tr>
-        ))}
-        <tr>
-          <th scope="row">{t('statement.tax')}</th>
-          <td />
-          <td>{yen(tax)}</td>
-        </tr>
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ field, name, ...sums }) => (
+            <tr key={field}>
+              <th scope="row">{name}</th>
+              <td>{sums.month}</td>
+              <td>{sums.year}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('statement.tax')}</th>
+            <td />
+            <td>{yen(tax)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { settled, visit } from './screens.ts';
+import { type StartedStack, startStack } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
+
+// What an account has done, from a sale to its settlement: a stack of its own, whose clock runs ahead.
+
+let stack: StartedStack;
+let appUrl: string;
+test.beforeAll(async () => {
+  stack = await startStack();
+  appUrl = `${stack.url}/app/`;
+});
+test.afterAll(() => stack.stop());
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Buys and sells a lot again; answers what the market owes for it. */
+async function sold({ api }: TestUser): Promise<number> {
+  const once = () => ({ idempotencyKey: crypto.randomUUID() });
+  const draft = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'market',
+    quantity: 100,
+    leverage: 1,
+  } as const;
+  unwrap(await api.placeOrder({ ...once(), body: draft }));
+  const [position] = unwrap(await api.listPositions()).items;
+  const path = { position_id: position?.position_id ?? '' };
+  unwrap(await api.closePosition({ ...once(), path, body: { price_type: 'market', quantity: 100 } }));
+  return unwrap(await api.getAssets()).unsettled_amount;
+}
+
+for (const [locale, colorScheme] of [
+  ['jp', 'dark'],
+  ['es', 'light'],
+] as const) {
+  test(`a sale is realised, settles two business days later, and counts for the score (${locale})`, async ({
+    page,
+  }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    await page.emulateMedia({ colorScheme });
+    const user = await newUser(stack.url);
+    expect(await sold(user)).toBeGreaterThan(0);
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+
+    await visit(page, PAGES.user.path);
+    await page.getByRole('link', { name: say('account:menu.profit') }).click();
+    await expect(page.getByText(say('profit:tax.notTaken'))).toBeVisible();
+    await expect(
+      page
+        .getByText('7203')
+        .or(page.getByText(/トヨタ|Toyota/))
+        .first(),
+    ).toBeVisible();
+    await settled(page);
+    await page.screenshot({ path: test.info().outputPath('profit.png'), fullPage: true });
+    await page.getByRole('button', { name: say('profit:toStatement') }).click();
+    const sheet = page.getByRole('article', { name: say('profit:statement.title') });
+    await expect(sheet.getByText(say('profit:statement.simulated'))).toBeVisible();
+    // On paper there is the sheet and nothing else, dark or light.
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole('button', { name: say('profit:statement.print') })).toBeHidden();
+    await page.screenshot({ path: test.info().outputPath('statement.png') });
+    await page.emulateMedia({ media: 'screen' });
+
+    await visit(page, `${PAGES.accountLog.path}?view=standing`);
+    await expect(page.getByText(say('profit:standing.note'))).toBeVisible();
+    await expect(page.getByText(say('profit:standing.points', { points: 61 })).first()).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('standing.png'), fullPage: true });
+
+    await stack.operate('POST /clock/advance', { to_next: 'settlement' });
+    expect(unwrap(await user.api.getAssets()).unsettled_amount).toBe(0);
+    await visit(page, PAGES.accountLog.path);
+    await expect(page.getByText(say('account:ledger.kind.trade_settled'))).toBeVisible();
+    await expect(page.getByText(say('account:ledger.account.house_settlement')).first()).toBeVisible();
+  });
+}
