@@ -45,6 +45,11 @@ describe('before a loan', () => {
   interaction('quoteLoan', 'Quote', { given: 'ownShares', args: quote() });
   for (const [outcome, wish] of AMOUNTS)
     interaction('quoteLoan', outcome, { given: 'ownShares', args: quote(wish) });
+  interaction('quoteLoan', 'DueDateMoved', {
+    given: 'beforeAHoliday',
+    args: quote({ term_days: 241 }),
+    exact: ['data.due_date', 'data.schedule.nominal_due_date'],
+  });
   interaction('quoteLoan', 'RateOverLegalCap', { given: 'noWaiver', args: quote(DEAR) });
   refusesGuests('quoteLoan', quote());
 });
@@ -73,6 +78,24 @@ describe('a loan', () => {
 
   interaction('getLoan', 'InProgress', { given: 'lent', args: { path }, exact: state });
   interaction('getLoan', 'Overdue', { given: 'loanOverdue', args: { path }, exact: state });
+  interaction('getLoan', 'CallOpen', {
+    given: 'loanCalled',
+    args: { path },
+    exact: [...state, 'data.zone', 'data.call.status'],
+  });
+  // Shares that are halted on their way down are called for before they are sold; those that fall within a session are not.
+  interaction('getLoan', 'Shortfall', {
+    given: 'loanShort',
+    args: { path },
+    exact: state,
+    free: ['data.call'],
+  });
+  interaction('getLoan', 'HandedOver', {
+    given: 'loanHandedOver',
+    args: { path },
+    exact: state,
+    free: ['data.call'],
+  });
   refusesGuests('getLoan', { path });
   interaction('listLoans', 'InProgress', { given: 'lent', args: {}, exact: ['data.items.state'] });
   interaction('listLoans', 'Empty', { given: 'signedIn', args: {} });
@@ -86,6 +109,11 @@ describe('a loan', () => {
   refusesGuests('repayLoan', repay(100_000));
 
   interaction('addCollateral', 'Added', { given: 'lent', args: add(100), exact: state });
+  interaction('addCollateral', 'CallMet', {
+    given: 'loanCalled',
+    args: add(100),
+    exact: [...state, 'data.call.status'],
+  });
   interaction('addCollateral', 'CollateralNotAvailable', { given: 'lent', args: add(400) });
   interaction('addCollateral', 'LoanNotOpen', { given: 'loanRepaid', args: add(100) });
   refusesGuests('addCollateral', add(100));

@@ -15,14 +15,14 @@ const pactOf = (names: string[]): Pact => ({
   metadata: {},
 });
 
-async function playing(names: string[]) {
+async function playing(names: string[], afterEach: PlayOptions['afterEach'] = () => undefined) {
   let outcome: Awaited<ReturnType<typeof play>> | undefined;
   await withServer(answering(200, {}), async (baseUrl) => {
     const options: PlayOptions = {
       baseUrl,
       bringAbout: async () => ({}),
       states: [],
-      afterEach: () => undefined,
+      afterEach,
       log: () => undefined,
       silenceMs: 3_000,
       child: fileURLToPath(new URL('./fixtures/dying-verifier.ts', import.meta.url)),
@@ -47,4 +47,12 @@ test('an interaction that the verifier stops at has a name, and the rest is play
     { interaction: 'sleeps', reason: 'the verifier ended: nothing for 3 s' },
   ]);
   expect(outcome?.played.size).toBe(3);
+});
+
+test('the next interaction waits until what the one before did is taken back', async () => {
+  const outcome = await playing(['right', 'later'], async () => {
+    await Promise.resolve();
+    throw new Error('cannot be taken back');
+  });
+  expect(outcome?.failures.map(({ interaction }) => interaction)).toEqual(['right', 'later']);
 });

@@ -55,6 +55,17 @@ export type FundsOperatorState =
   | 'withdrawalArrived';
 
 /** States of loans, which need a verified user. */
-export type LoanOperatorState = 'mayBorrow' | 'noWaiver' | 'lent' | 'lentPoor' | 'loanRepaid' | 'loanOverdue';
+export type LoanOperatorState =
+  | 'mayBorrow'
+  | 'noWaiver'
+  | 'lent'
+  | 'lentPoor'
+  | 'loanRepaid'
+  | 'loanOverdue'
+  | 'beforeAHoliday'
+  | LoanPriceState;
+
+/** States of loans after a fall of prices. */
+export type LoanPriceState = 'loanCalled' | 'loanShort' | 'loanHandedOver';
 
 export type PublicState = Exclude<StateName, OperatorState>;

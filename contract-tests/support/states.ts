@@ -305,6 +305,22 @@ export const STATES = {
     sentence: 'a signed-in user with a loan that is overdue by more than seven days',
     values: { ...signedIn, loan_id: LOAN },
   },
+  loanCalled: {
+    sentence: 'a signed-in user with a loan for which more collateral is asked, and 100 free shares of 7203',
+    values: { ...signedIn, loan_id: LOAN, position_id: POSITION },
+  },
+  loanShort: {
+    sentence: 'a signed-in user with a loan that the sale of its collateral did not cover',
+    values: { ...signedIn, loan_id: LOAN },
+  },
+  loanHandedOver: {
+    sentence: 'a signed-in user with a loan that was handed over, and whose collateral did not cover it',
+    values: { ...signedIn, loan_id: LOAN },
+  },
+  beforeAHoliday: {
+    sentence: 'a signed-in user who holds 300 shares of 7203 on 20 November 2026',
+    values: { ...signedIn, position_id: POSITION },
+  },
   followable: {
     sentence: 'a signed-in user with 10,000,000 yen and a product that can be followed',
     values: toFollow,
