@@ -3,6 +3,7 @@ import { deposits, withdrawals } from './capabilities/funds/tables.ts';
 import { identityOf } from './capabilities/identity/read.ts';
 import type { RecordSource, SupportEnv } from './capabilities/support/env.ts';
 import { orders } from './capabilities/trading/records/tables.ts';
+import { DESK_PRODUCTS } from './desk-products.ts';
 
 const transferPage = (tab: 'withdrawals' | 'deposits', id: string) =>
   ({ page: 'subPackages/transactionLog/transactionLog', params: { tab, id } }) as const;
@@ -74,4 +75,7 @@ const identity: RecordSource = async (db, userId, id) => {
 };
 
 /** What the simulated desk may tell a user of: the user's own records. */
-export const DESK_RECORDS: SupportEnv['records'] = { withdrawal, deposit, trading: order, identity };
+export const DESK_RECORDS: SupportEnv['records'] = {
+  ...{ withdrawal, deposit, trading: order, identity },
+  ...DESK_PRODUCTS,
+};

@@ -43,7 +43,7 @@ export async function writeToDesk(
   at: number,
 ) {
   const { userId, topic, text, lang } = message;
-  const told = message.about === null ? null : await toldOf(env, unit.db, userId, message.about);
+  const told = message.about === null ? null : await toldOf(env, unit.db, { userId, id: message.about, at });
   const row = {
     ...{ supportMessageId: newId('sup'), userId, topic, text, sentAt: at },
     ...{ author: 'user' as const, about: told?.link ?? null, suggestions: [], readAt: null },
@@ -63,7 +63,7 @@ export function answering(env: SupportEnv): Errand {
       if (userId === null) throw new Error('the desk answers somebody');
       const asking = payload as Asking;
       const { topic, question, lang } = asking;
-      const { answer, values, link } = await answerTo(env, unit.db, userId, asking);
+      const { answer, values, link } = await answerTo(env, unit.db, { userId, asking, at });
       const text = worded(ANSWERS[answer], values, lang);
       unit.insert(supportMessages, {
         ...{ supportMessageId: newId('sup'), userId, topic, sentAt: at, author: 'desk', about: link },
@@ -81,23 +81,27 @@ export function answering(env: SupportEnv): Errand {
 async function answerTo(
   env: SupportEnv,
   db: Executor,
-  userId: string,
-  { topic, question, about }: Asking,
+  { userId, asking, at }: { userId: string; asking: Asking; at: number },
 ): Promise<Told> {
+  const { topic, question, about } = asking;
   const fixed = question && answerOf(question);
   const told =
     about === null
-      ? ((await env.records[topic]?.(db, userId, null)) ?? null)
-      : await toldOf(env, db, userId, about);
+      ? ((await env.records[topic]?.(db, userId, null, at)) ?? null)
+      : await toldOf(env, db, { userId, id: about, at });
   // The record stays at hand beside an answer that is the same for all.
   if (fixed) return { answer: fixed, values: {}, link: told?.link ?? null };
   return told ?? { answer: WITHOUT_RECORD[topic], values: {}, link: null };
 }
 
 /** The record of an id among all that the desk knows; null also for somebody else's. */
-async function toldOf(env: SupportEnv, db: Executor, userId: string, id: string): Promise<Told | null> {
+async function toldOf(
+  env: SupportEnv,
+  db: Executor,
+  { userId, id, at }: { userId: string; id: string; at: number },
+): Promise<Told | null> {
   for (const source of Object.values<RecordSource>(env.records)) {
-    const told = await source(db, userId, id);
+    const told = await source(db, userId, id, at);
     if (told) return told;
   }
   return null;

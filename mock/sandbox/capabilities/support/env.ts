@@ -10,8 +10,13 @@ export interface Told {
   readonly link: AppLink | null;
 }
 
-/** The user's record with that id, the newest one for null; null if there is none. */
-export type RecordSource = (db: Executor, userId: string, id: string | null) => Promise<Told | null>;
+/** The user's record with that id at an instant (epoch ms), the newest one for null; null if there is none. */
+export type RecordSource = (
+  db: Executor,
+  userId: string,
+  id: string | null,
+  at: number,
+) => Promise<Told | null>;
 
 /** What the desk answers from: given by whoever owns the records. */
 export interface SupportEnv {

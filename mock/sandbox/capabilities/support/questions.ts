@@ -14,8 +14,8 @@ export const ASKED = {
   deposit: { ask_where_deposit: null, ask_real_money: 'answer_real_money' },
   trading: { ask_last_order: null },
   identity: { ask_what_to_submit: null },
-  ipo: { ask_draw_fair: 'answer_ipo' },
-  loan: { ask_loan_terms: 'answer_loan' },
+  ipo: { ask_where_ipo: null, ask_draw_fair: 'answer_ipo' },
+  loan: { ask_where_loan: null, ask_loan_terms: 'answer_loan' },
   account: { ask_forgot: 'answer_account' },
   other: { ask_who: 'answer_other' },
 } as const satisfies Record<SupportTopic, Partial<Record<Question, Answer | null>>>;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import type { Sandbox } from '../../app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
 import { ANSWERS_AFTER_MS } from './desk.ts';
@@ -94,6 +96,53 @@ describe('an answer', () => {
     const asked = await answerTo(user, { topic: 'trading', text: 'And this?', about: first.data.order_id });
     expect(asked.text).toContain('100 shares of Toyota');
     expect(asked.about.params).toEqual({ id: first.data.order_id });
+  });
+
+  test('tells where a loan stands, with what pays it off and when it is due', async () => {
+    const user = await newUser(sandbox);
+    await reviewed(sandbox, user, 'pass');
+    const where = { topic: 'loan', text: 'Where is my loan?' };
+    expect(await answerTo(user, where)).toMatchObject({ about: null });
+    const { data: order } = await placeOrder(sandbox, user, { quantity: 300, leverage: 1 });
+    const { data: terms } = await call(sandbox, 'GET /loans/terms', { token: user.token });
+    const { data: loan } = await call(sandbox, 'POST /loans', {
+      token: user.token,
+      key: randomUUID(),
+      body: {
+        name: '佐藤 一郎',
+        identity_number: 'SAMPLE-20261120',
+        address: '東京都千代田区見本町1-2-3',
+        contact_number: '090-1234-5678',
+        email: 'ichiro@example.jp',
+        amount: 300_000,
+        term_days: 90,
+        collateral: [{ position_id: order.position_id, quantity: 300 }],
+        agreement_version: terms.agreement_version,
+      },
+    });
+    const asked = await answerTo(user, where);
+    expect(asked.text).toMatch(/Your loan of 300,000 yen, applied for on .* is being looked at\./);
+    expect(asked.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
+    await sandbox.clock.jumpTo(sandbox.clock.now() + REVIEW_MS);
+    const paid = await answerTo(user, { topic: 'loan', text: 'Où en est mon prêt ?' }, 'fr');
+    expect(paid.text).toMatch(/a été versé\. 300\s000 yens le soldent aujourd’hui ; il est dû le 18 février\./);
+    expect(paid.suggestions).toEqual(['Quelles sont les conditions d’un prêt ?']);
+  });
+
+  test('tells what became of an application for a new issue', async () => {
+    const user = await newUser(sandbox);
+    const { data: ipos } = await call(sandbox, 'GET /ipos', { token: user.token });
+    const open = ipos.items.find(({ next_actions: actions }: { next_actions: string[] }) =>
+      actions.includes('apply'),
+    );
+    const { data: application } = await call(sandbox, `POST /ipos/${open.ipo_id}/applications`, {
+      token: user.token,
+      key: randomUUID(),
+      body: { quantity: 100, price: null, prospectus_accepted: true },
+    });
+    const answer = await answerTo(user, { topic: 'ipo', text: 'What became of my IPO application?' });
+    expect(answer.text).toContain(`100 shares of ${open.short_name.en} awaits the draw`);
+    expect(answer.about.params).toEqual({ id: application.application_id });
   });
 
   test('tells nobody of the record of somebody else', async () => {

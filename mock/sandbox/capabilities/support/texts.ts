@@ -1,7 +1,9 @@
 import type { TextTable } from '#frame/contract/texts.ts';
+import { PRODUCT_ANSWERS } from './product-answers.ts';
 
 /** Answers of the simulated desk: of a record by its state, else of the topic or the question. */
 export const ANSWERS = {
+  ...PRODUCT_ANSWERS,
   answer_withdrawal_awaiting_review: {
     jp: '{amount}円の出金（{day} {time}受付）は審査待ちです。承認されるまでは無料で取り消せます。',
     zh: '{amount}日元的提现（{day}{time}申请）正在等待审核。批准前可免费取消。',
@@ -243,6 +245,20 @@ export const QUESTIONS = {
     en: 'I forgot my password',
     es: 'He olvidado mi contraseña',
     fr: 'J’ai oublié mon mot de passe',
+  },
+  ask_where_loan: {
+    jp: '融資はどうなっていますか？',
+    zh: '我的贷款怎么样了？',
+    en: 'Where is my loan?',
+    es: '¿Cómo va mi préstamo?',
+    fr: 'Où en est mon prêt ?',
+  },
+  ask_where_ipo: {
+    jp: 'IPOの申込みはどうなりましたか？',
+    zh: '我的新股申购怎么样了？',
+    en: 'What became of my IPO application?',
+    es: '¿Qué ha sido de mi solicitud de OPV?',
+    fr: 'Où en est ma demande d’introduction ?',
   },
   ask_loan_terms: {
     jp: 'ローンの条件を知りたい',
