@@ -133,6 +133,47 @@ describe('the scenarios that come with the repository', () => {
     expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
+  /** The loan that a scenario opens on, seen by its user. */
+  const loanOf = async (name: string) => {
+    const { status, body } = await load(name);
+    expect(status, JSON.stringify(body)).toBe(200);
+    const id = /^subPackages\/index\/rongzi\/record\?id=(loa_\w+)$/.exec(body.opened.address)?.[1];
+    return read(await signIn(), `/loans/${id}`);
+  };
+
+  it('margin-call: more collateral is asked for, and can still be given', async () => {
+    const loan = await loanOf('margin-call');
+    expect(loan).toMatchObject({
+      ...{ state: 'in_progress', zone: 'call', call: { status: 'open' } },
+      next_actions: ['repay', 'add_collateral'],
+    });
+    expect(loan.call.repayment_needed).toBeGreaterThan(0);
+    expect((await read(await signIn(), '/messages?category=loan&lang=en')).items[0].title).toBe(
+      'More collateral is needed',
+    );
+  });
+
+  it('loan-overdue: the late charge runs', async () => {
+    const loan = await loanOf('loan-overdue');
+    expect(loan).toMatchObject({ state: 'overdue', next_actions: ['repay', 'add_collateral'] });
+    expect(loan.overdue_days).toBeGreaterThan(7);
+    expect(loan.late_charge).toBeGreaterThan(0);
+    expect(loan.deadline.action).toBe('hand_over');
+  });
+
+  it('loan-handed-over: owed still, while its collateral cannot be sold', async () => {
+    const loan = await loanOf('loan-handed-over');
+    expect(loan).toMatchObject({ state: 'handed_over', next_actions: [], deadline: null });
+    expect(loan.amount_to_repay).toBeGreaterThan(300_000);
+    expect(loan.collateral).toHaveLength(1);
+    // Once it is traded again, what it brings pays the loan, and the rest is the user's.
+    await tell(sandbox, 'DELETE /halts/7203');
+    await tell(sandbox, 'POST /clock/advance', { seconds: 60 });
+    const sold = await read(await signIn(), `/loans/${loan.loan_id}`);
+    expect(sold).toMatchObject({ state: 'handed_over', amount_to_repay: 0, collateral: [] });
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
   it('long-history: a summer of closed trades', async () => {
     const { status, body } = await load('long-history');
     expect(status).toBe(200);

@@ -125,7 +125,9 @@ describe('an answer', () => {
     expect(asked.about).toEqual({ page: 'subPackages/index/rongzi/record', params: { id: loan.loan_id } });
     await sandbox.clock.jumpTo(sandbox.clock.now() + REVIEW_MS);
     const paid = await answerTo(user, { topic: 'loan', text: 'Où en est mon prêt ?' }, 'fr');
-    expect(paid.text).toMatch(/a été versé\. 300\s000 yens le soldent aujourd’hui ; il est dû le 18 février\./);
+    expect(paid.text).toMatch(
+      /a été versé\. 300\s000 yens le soldent aujourd’hui ; il est dû le 18 février\./,
+    );
     expect(paid.suggestions).toEqual(['Quelles sont les conditions d’un prêt ?']);
   });
 
