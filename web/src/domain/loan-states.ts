@@ -1,4 +1,4 @@
-import type { LoanState } from '@tsubame/sdk/schema';
+import type { Loan, LoanState } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline' | 'caution';
 
@@ -23,3 +23,17 @@ export const LOAN_FILTERS = {
 } as const satisfies Readonly<Record<string, readonly LoanState[] | undefined>>;
 
 export type LoanFilter = keyof typeof LOAN_FILTERS;
+
+/** True while something is owed that can be repaid here. */
+export function isOwed({ state }: Pick<Loan, 'state'>): boolean {
+  return state === 'in_progress' || state === 'repaying' || state === 'overdue';
+}
+
+const DAY_MS = 86_400_000;
+
+/** True from the day on which the late charge takes the place of interest. */
+export function isLate({ overdue_days, schedule }: Pick<Loan, 'overdue_days' | 'schedule'>): boolean {
+  if (schedule === null) return false;
+  const { due_date, late_from } = schedule;
+  return overdue_days * DAY_MS >= Date.parse(late_from) - Date.parse(due_date);
+}

@@ -50,16 +50,18 @@ export function AmountCard({ terms, calculator }: { terms: LoanTerms; calculator
           text={yen(Number(amount))}
           onChange={(next) => setAmount(String(next))}
         />
-        <Segmented
-          look="boxes"
-          label={t('amount.term')}
-          value={String(termDays)}
-          onChange={(next) => setTermDays(Number(next))}
-          options={days.map((count) => ({
-            value: String(count),
-            label: formatDays(count, locale, 'narrow'),
-          }))}
-        />
+        <div className={css.terms}>
+          <Segmented
+            look="boxes"
+            label={t('amount.term')}
+            value={String(termDays)}
+            onChange={(next) => setTermDays(Number(next))}
+            options={days.map((count) => ({
+              value: String(count),
+              label: formatDays(count, locale, 'narrow'),
+            }))}
+          />
+        </div>
       </div>
     </Card>
   );

@@ -67,6 +67,22 @@ it.each([
   expect(screen.queryByRole('button', { name: '返済する' }) !== null).toBe(name !== 'getLoan_HandedOver');
 });
 
+it('overdue, it says for how long, and no more of days without interest once it is charged for', async () => {
+  const { overdue_days } = await show('getLoan_Overdue');
+  expect(await screen.findByText(`${overdue_days}日`)).toBeTruthy();
+  expect(screen.getByText('遅延損害金の年率')).toBeTruthy();
+  for (const gone of ['期日まで待つと', '無利息期間', '遅延損害金がはじまる'])
+    expect(screen.queryByText(gone)).toBeNull();
+});
+
+it('handed over, it asks for nothing and promises nothing', async () => {
+  await show('getLoan_HandedOver');
+  expect(await screen.findByText('残っている額')).toBeTruthy();
+  expect(screen.getByText(/^利息と遅延損害金は止まりました/)).toBeTruthy();
+  for (const gone of ['いま返済すると', '1日あたりの利息', '年利'])
+    expect(screen.queryByText(gone)).toBeNull();
+});
+
 it('repays the whole unless told otherwise, shows what it pays, and says that the shares are free', async () => {
   const loan = await show('getLoan_Overdue');
   api.repayLoan.mockResolvedValue(ok(example<Loan>('repayLoan_Repaid')));

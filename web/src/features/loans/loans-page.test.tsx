@@ -82,6 +82,16 @@ it.each([
   expect(go().getAttribute('aria-disabled')).toBe('true');
 });
 
+it('while a shortfall is owed nothing is lent, and it leads to the loan', async () => {
+  api.getLoanTerms.mockResolvedValue(ok({ ...example<LoanTerms>('getLoanTerms_Terms'), available_limit: 0 }));
+  await act(async () => {
+    renderScreen(<LoansPage />);
+  });
+  expect(await screen.findByText('不足額が残っています')).toBeTruthy();
+  expect(screen.getByText('融資可能額が不足しています（上限¥0）')).toBeTruthy();
+  expect(api.quoteLoan).not.toHaveBeenCalled();
+});
+
 it('without a verified identity it says so and leads there', async () => {
   api.getUserInfo.mockResolvedValue(user('not_verified'));
   await open();

@@ -126,6 +126,11 @@ function CalculatorPage({ terms, shares, actions, onRefresh }: CalculatorPagePro
           <Row title={t('identity.needed')} detail={t('identity.text')} to={pathTo('identity')} />
         </Card>
       )}
+      {calculator.isShort ? (
+        <Card flush>
+          <Row title={t('short.title')} detail={t('short.text')} to={pathTo('loanRecords')} />
+        </Card>
+      ) : null}
       <LtvCard terms={terms} ltv={ltv} value={value} bounds={useFalls(calculator)} />
       <AmountCard terms={terms} calculator={calculator} />
       <Card label={t('shares.title')}>

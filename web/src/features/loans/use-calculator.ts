@@ -21,6 +21,8 @@ export interface Calculator {
   /** Yen that the pledged shares are worth and carry. */
   readonly value: number;
   readonly most: number;
+  /** True while what the collateral of another loan did not cover is owed. */
+  readonly isShort: boolean;
   readonly fault: { readonly fault: LoanFault; readonly nearest: readonly string[] } | null;
   /** What would be asked for; null while the amount breaks a rule. */
   readonly wish: QuoteLoanRequest | null;
@@ -43,7 +45,9 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
     [shares, changed],
   );
   const value = pledgedValue(shares, pledges);
-  const most = mostLent(value, terms);
+  // Nothing is lent while a shortfall is owed, whatever the shares carry.
+  const isShort = terms.available_limit === 0 && mostLent(value, terms) > 0;
+  const most = isShort ? 0 : mostLent(value, terms);
   const [chosen, setAmount] = useState<string | null>(null);
   const amount = chosen ?? String(usualAmount(terms, most));
   const [termDays, setTermDays] = useState(Math.min(USUAL_DAYS, terms.maximum_days));
@@ -64,7 +68,7 @@ export function useCalculator(terms: LoanTerms, shares: readonly Pledgeable[]): 
   );
   const refusal = settled !== null && query.error instanceof RefusalError ? query.error : null;
   return {
-    ...{ amount, termDays, pledges, value, most, fault, wish, refusal },
+    ...{ amount, termDays, pledges, value, most, isShort, fault, wish, refusal },
     quote: refusal === null ? query.data : undefined,
     pending: wish !== settled || query.isPlaceholderData,
     setAmount,

@@ -2,6 +2,7 @@ import type { Loan, LoanState, TimelineEntry } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatRate, formatYen } from '#domain/format.ts';
 import { formatDays, formatWeekday } from '#domain/format-time.ts';
+import { isLate, isOwed } from '#domain/loan-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import type { AheadEntry, TimelineProps } from '#records/timeline.tsx';
 
@@ -24,15 +25,8 @@ export function useLoanLife(loan: Loan): TimelineProps {
   };
 }
 
-function useAhead({
-  state,
-  schedule,
-  day,
-  late_rate,
-  amount_at_due,
-  overdue_days,
-  ...loan
-}: Loan): AheadEntry[] {
+function useAhead(loan: Loan): AheadEntry[] {
+  const { state, schedule, late_rate, amount_at_due } = loan;
   const { t } = useTranslation('loans');
   const locale = useLocale();
   if (state === 'applying')
@@ -42,7 +36,7 @@ function useAhead({
       actor: 'operator',
       branch: to === 'rejected',
     }));
-  if (schedule === null || !['in_progress', 'repaying', 'overdue'].includes(state)) return [];
+  if (schedule === null || !isOwed(loan)) return [];
   const on = (date: string) => formatWeekday(date, locale);
   const rate = formatRate(late_rate, locale, { digits: 0 });
   const bearing: AheadEntry = {
@@ -74,6 +68,6 @@ function useAhead({
     branch: true,
   };
   const isFree = loan.waived && loan.waiver_days_left > 0 && schedule.interest_from <= schedule.due_date;
-  if (state === 'overdue') return [...(overdue_days <= 7 ? [late] : []), handOver];
+  if (state === 'overdue') return [...(isLate(loan) ? [] : [late]), handOver];
   return [...(isFree ? [bearing] : []), due, late, handOver];
 }
