@@ -1,5 +1,5 @@
 import type { TextTable } from '#frame/contract/texts.ts';
-import { PRODUCT_ANSWERS } from './product-answers.ts';
+import { PRODUCT_ANSWERS } from './product-texts.ts';
 
 /** Answers of the simulated desk: of a record by its state, else of the topic or the question. */
 export const ANSWERS = {
