@@ -1,7 +1,7 @@
 import type { TextTable } from '#frame/contract/texts.ts';
 
 /** What the desk says of loans and of applications for new issues, by their states. */
-export const PRODUCT_ANSWERS = {
+export const PRODUCT_TEXTS = {
   answer_loan_applying: {
     jp: '{amount}円の融資（{day} {time}申込）は審査中です。結果はメッセージでお知らせします。',
     zh: '{amount}日元的贷款（{day}{time}申请）正在审核，结果将通过消息通知您。',

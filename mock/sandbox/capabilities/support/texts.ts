@@ -1,9 +1,9 @@
 import type { TextTable } from '#frame/contract/texts.ts';
-import { PRODUCT_ANSWERS } from './product-texts.ts';
+import { PRODUCT_TEXTS } from './product-texts.ts';
 
 /** Answers of the simulated desk: of a record by its state, else of the topic or the question. */
 export const ANSWERS = {
-  ...PRODUCT_ANSWERS,
+  ...PRODUCT_TEXTS,
   answer_withdrawal_awaiting_review: {
     jp: '{amount}円の出金（{day} {time}受付）は審査待ちです。承認されるまでは無料で取り消せます。',
     zh: '{amount}日元的提现（{day}{time}申请）正在等待审核。批准前可免费取消。',
