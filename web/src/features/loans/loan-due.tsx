@@ -45,7 +45,7 @@ function useLines(loan: Loan): FigureLine[] {
   const rate = t('record.rateAndCap', { rate: formatRate(annual_rate, locale), cap: whole(legal_cap) });
   return [
     overdue_days > 0 ? late : { name: t('record.atDue'), value: formatYen(amount_at_due, locale) },
-    { name: t('record.perDay'), value: t('record.yen', { amount }) },
+    { name: t(isLate(loan) ? 'record.latePerDay' : 'record.perDay'), value: t('record.yen', { amount }) },
     isLate(loan)
       ? { name: t('record.lateRate'), value: whole(late_rate) }
       : { name: t('rate.title'), value: rate },

@@ -71,6 +71,7 @@ it('overdue, it says for how long, and no more of days without interest once it 
   const { overdue_days } = await show('getLoan_Overdue');
   expect(await screen.findByText(`${overdue_days}日`)).toBeTruthy();
   expect(screen.getByText('遅延損害金の年率')).toBeTruthy();
+  expect(screen.getByText('1日あたりの遅延損害金')).toBeTruthy();
   for (const gone of ['期日まで待つと', '無利息期間', '遅延損害金がはじまる'])
     expect(screen.queryByText(gone)).toBeNull();
 });
