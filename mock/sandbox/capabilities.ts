@@ -21,6 +21,7 @@ import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { accruedOf, interestPaidBy } from './capabilities/loans/accrued.ts';
 import { loans } from './capabilities/loans/loans.ts';
+import { loansPlace } from './capabilities/loans/loans-place.ts';
 import { loanOutcomes } from './capabilities/loans/outcomes.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
@@ -151,7 +152,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       watched,
       alerts: { market: prices, marginOf: openingOf },
     }),
-    news({ market: prices, now, db, sources: [identityPlace, supportPlace, ipoPlace(prices)] }),
+    news({ market: prices, now, db, sources: [identityPlace, supportPlace, ipoPlace(prices), loansPlace] }),
     support({ records: DESK_RECORDS }),
     stream({ now, db }),
     trading(env),

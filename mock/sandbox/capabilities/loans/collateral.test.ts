@@ -76,6 +76,10 @@ test('at the close at 70 % a call begins, until noon two business days later', a
       },
     });
     const { amount_to_repay: owed, collateral_value: value, call } = shown;
+    const { places } = (await world.get(of(story).user, '/badges')).data;
+    expect(places.find(({ place }: { place: string }) => place === 'loans')).toMatchObject({
+      ...{ awaiting: 1, next_deadline_at: call.deadline },
+    });
     expect(call.repayment_needed).toBe(Math.ceil(owed - value * 0.6));
     expect(call.collateral_needed).toBe(Math.ceil(owed / 0.6) - value);
   }

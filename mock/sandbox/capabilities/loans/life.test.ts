@@ -69,7 +69,24 @@ describe('the sixth loan', () => {
   });
 });
 
+/** What waits for a user at loans. */
+async function waiting({ user }: { user: TestUser }) {
+  const { data } = await world.get(user, '/badges');
+  return data.places.find(({ place }: { place: string }) => place === 'loans');
+}
+const midnight = (day: number) => `${formatDay(day)}T00:00:00.000+09:00`;
+
 describe('a term with a waiver that is not repaid', () => {
+  test('waits for its user from seven days before the due date', async () => {
+    await atDay(days.dueDay - 8);
+    expect(await waiting(first)).toBeUndefined();
+    await atDay(days.dueDay - 7);
+    expect(await waiting(first)).toEqual({
+      ...{ place: 'loans', unread: 0, awaiting: 1, next_deadline_at: midnight(days.dueDay + 1) },
+      link: { page: 'subPackages/index/rongzi/record', params: { id: first.loan } },
+    });
+  });
+
   test('is overdue from the day after the due date, without interest', async () => {
     await atDay(days.dueDay, 23.9);
     const { user, loan } = first;
@@ -78,7 +95,8 @@ describe('a term with a waiver that is not repaid', () => {
       ...{ state: 'in_progress', overdue_days: 0, deadline: { at: due, action: 'fall_due' } },
     });
     await atDay(days.dueDay + 1, 0);
-    const handOver = `${formatDay(days.handOverOn)}T00:00:00.000+09:00`;
+    const handOver = midnight(days.handOverOn);
+    expect(await waiting(first)).toMatchObject({ awaiting: 1, next_deadline_at: handOver });
     expect(await world.loan(user, loan)).toMatchObject({
       ...{ state: 'overdue', overdue_days: 1, late_charge: 0, interest_accrued: 0 },
       deadline: { at: handOver, action: 'hand_over' },
@@ -111,6 +129,7 @@ describe('a term with a waiver that is not repaid', () => {
     expect(part.data.repayments).toMatchObject([{ late_charge: 273, interest: 0, principal: 99_727 }]);
     const rest = await world.post(user, `/loans/${loan}/repay`, { amount: 400_273 });
     expect(rest.data).toMatchObject({ state: 'repaid', late_charge: 0 });
+    expect(await waiting(payer)).toBeUndefined();
     const { data } = await world.get(user, '/account/profit');
     expect(data.month_sums).toMatchObject({ interest: 273, net_profit_loss: -273 });
     expect(await world.assets(user)).toMatchObject({ loan_debt: 0 });

@@ -1,0 +1,50 @@
+import { dayOf, startOfDay } from '@tsubame/sdk/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { timestamp } from '#frame/contract/wire.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { handOverAt } from './loan-due.ts';
+import { type LoanRow, OPEN } from './records.ts';
+import { loans } from './tables.ts';
+
+const SOON_DAYS = 7;
+
+/** Loans that wait for the user at an instant (epoch ms): called for, due within seven days, or overdue. */
+export async function loansPlace(db: Executor, userId: string, at: number): Promise<Schemas['PlaceBadge'][]> {
+  const rows = await db
+    .select()
+    .from(loans)
+    .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN])));
+  const waiting = rows
+    .flatMap((row) => {
+      const deadline = deadlineOf(row, at);
+      return deadline === null ? [] : [{ loanId: row.loanId, deadline }];
+    })
+    .toSorted((a, b) => a.deadline - b.deadline);
+  const [first] = waiting;
+  if (!first) return [];
+  const params: Record<string, string> = waiting.length === 1 ? { id: first.loanId } : {};
+  return [
+    {
+      place: 'loans',
+      unread: 0,
+      awaiting: Math.min(waiting.length, 999),
+      next_deadline_at: timestamp(first.deadline),
+      link: { page: 'subPackages/index/rongzi/record', params },
+    },
+  ];
+}
+
+/** Until when something is to be done about a loan (epoch ms); null if nothing is yet. */
+function deadlineOf({ state, call, dueDay }: LoanRow, at: number): number | null {
+  const of = [
+    ...(call?.status === 'open' ? [call.deadline] : []),
+    ...(dueDay === null ? [] : dueWithin(state, dueDay, at)),
+  ];
+  return of.length === 0 ? null : Math.min(...of);
+}
+
+function dueWithin(state: LoanRow['state'], dueDay: number, at: number): number[] {
+  if (state === 'overdue') return [handOverAt(dueDay)];
+  return dueDay - dayOf(at) <= SOON_DAYS ? [startOfDay(dueDay + 1)] : [];
+}
