@@ -42,13 +42,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
+/** Begins at an instant, at which the clock stands: what the shares carry is then the same for the screen and the test. */
+async function begin(at: string): Promise<void> {
+  await beginAt(stack, at);
+  await stack.operate('PUT /clock', { standing: true });
+  await stack.operate('PUT /autopilot', { on: false });
+}
+
 for (const locale of LOCALES) {
   test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = complaintsOf(page);
     const { say, yen, shown, press, openAs, readMessage, look } = loanScreens(page, { stack, locale });
-    await beginAt(stack, LENT);
-    await stack.operate('PUT /autopilot', { on: false });
+    await begin(LENT);
     const user = await verifiedUser(stack);
     await openAs(user, PAGES.loans.path);
     await expect(shown('empty.title')).toBeVisible();
@@ -182,8 +188,7 @@ for (const locale of LOCALES) {
     test.setTimeout(180_000);
     const complaints = complaintsOf(page);
     const { say, yen, shown, openAs, readMessage, look } = loanScreens(page, { stack, locale });
-    await beginAt(stack, HIGH);
-    await stack.operate('PUT /autopilot', { on: false });
+    await begin(HIGH);
     const user = await verifiedUser(stack);
     const position_id = await buy(user, LOST);
     const { available_limit: amount, agreement_version } = unwrap(await user.api.getLoanTerms());
