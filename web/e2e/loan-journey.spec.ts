@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
   test(`a loan is worked out, applied for, called, secured anew and repaid (${locale})`, async ({ page }) => {
     test.setTimeout(180_000);
     const complaints = complaintsOf(page);
-    const { say, yen, shown, press, openAs, readMessage, look } = loanScreens(page, { stack, locale });
+    const { say, yen, shown, told, press, openAs, readMessage, look } = loanScreens(page, { stack, locale });
     await begin(LENT);
     const user = await verifiedUser(stack);
     await openAs(user, PAGES.loans.path);
@@ -118,8 +118,7 @@ for (const locale of LOCALES) {
       await flags(name, words);
       await field(name).fill(BORROWER[name]);
     }
-    await submit.click();
-    await expect(shown('apply.done')).toBeVisible();
+    await told('apply.done', () => submit.click());
     await expect(shown('state.applying')).toBeVisible();
     await look('applying');
 
@@ -156,8 +155,7 @@ for (const locale of LOCALES) {
     );
     await sheet.getByRole('slider').fill('200');
     await look('pledge');
-    await press('pledge.submit');
-    await expect(shown('pledge.done')).toBeVisible();
+    await told('pledge.done', () => press('pledge.submit'));
     await expect(shown('call.title')).toBeHidden();
     expect((await loanOf(user, id)).call?.status).toBe('met');
 
@@ -168,12 +166,10 @@ for (const locale of LOCALES) {
     await expect(sheet.getByText(say('repay.tooMuch')).first()).toBeVisible();
     await repaid.fill('100000');
     await look('repay');
-    await press('repay.submit', { amount: yen(100_000) });
-    await expect(shown('repay.part')).toBeVisible();
+    await told('repay.part', () => press('repay.submit', { amount: yen(100_000) }));
     await expect(shown('state.repaying')).toBeVisible();
     await press('repay.open');
-    await press('repay.submit', { amount: yen(owed - 100_000) });
-    await expect(shown('repay.whole')).toBeVisible();
+    await told('repay.whole', () => press('repay.submit', { amount: yen(owed - 100_000) }));
     await expect(shown('state.repaid')).toBeVisible();
     await look('repaid');
     await visit(page, PAGES.loanRecords.path);

@@ -67,6 +67,12 @@ export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack
     say,
     yen: (amount: number) => formatYen(amount, locale),
     shown: (key: string, values: Values = {}) => page.getByText(say(key, values), { exact: true }).first(),
+    /** Does something, and waits for the toast that says so: it is there for a moment, so it is waited for beforehand. */
+    async told(key: string, act: () => Promise<void>): Promise<void> {
+      const seen = page.getByText(say(key), { exact: true }).first().waitFor();
+      await act();
+      await seen;
+    },
     press: (key: string, values: Values = {}) =>
       page.getByRole('button', { name: say(key, values), exact: true }).click(),
 
