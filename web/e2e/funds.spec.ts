@@ -1,21 +1,18 @@
 import { expect, test } from '@playwright/test';
-import { createTsubameUpload, unwrap } from '@tsubame/sdk';
+import { unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { settled, visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
-import { keepSession, newUser, type TestUser } from './user.ts';
+import { keepSession, newUser, verifiedUser } from './user.ts';
 
 // Paper money from an empty history to the last state of a record, moved by the operator and the clock: a stack of its own,
 // whose clock runs ahead and whose autopilot decides nothing.
 
 const HOUR_MS = 3_600_000;
 const FUND_PASSWORD = '246810';
-/** A grey card of one pixel. */
-const CARD =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let stack: StartedStack;
 let appUrl: string;
@@ -85,33 +82,14 @@ test('who is not verified sees what can be withdrawn, and the way to what is mis
   await expect(page).toHaveURL(new RegExp(PAGES.fundPassword.path));
 });
 
-/** A user whose verification has passed and who has a fund password. */
-async function verifiedUser(): Promise<TestUser> {
-  const user = await newUser(stack.url);
-  const card = new Blob([Buffer.from(CARD, 'base64')]);
-  const upload = createTsubameUpload({ baseUrl: `${stack.url}/api`, getToken: () => user.session.token });
-  const body = {
-    name_kanji: '佐藤 一郎',
-    name_kana: 'サトウ イチロウ',
-    birth_date: '1988-04-12',
-    document_type: 'sample_driving_licence',
-    document_number: 'SAMPLE-20261120',
-    front_image_id: unwrap(await upload(card)).upload_id,
-    back_image_id: unwrap(await upload(card)).upload_id,
-  } as const;
-  unwrap(await user.api.submitIdentity({ body }));
-  await stack.operate(`POST /records/${user.session.user_id}/decisions`, { event: 'pass' });
-  unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
-  return user;
-}
-
 for (const locale of ['jp', 'en'] as const) {
   test(`an account is added, and money goes to it a day later; another withdrawal is taken back (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
-    const user = await verifiedUser();
+    const user = await verifiedUser(stack);
+    unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
     const now = Date.parse(unwrap(await user.api.getMarketClock()).now);
     const morning = startOfDay(nextBusinessDay(dayOf(now))) + 10 * HOUR_MS;
     await stack.operate('POST /clock/advance', { to: new Date(morning).toISOString() });

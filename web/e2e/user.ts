@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
-import { createTsubameClient, type TsubameClient, unwrap } from '@tsubame/sdk';
+import { createTsubameClient, createTsubameUpload, type TsubameClient, unwrap } from '@tsubame/sdk';
 import type { Session } from '@tsubame/sdk/schema';
 import type { Locale } from '../src/domain/locale.ts';
+import type { StartedStack } from './stack.ts';
 
 export const PASSWORD = 'tsuba123';
+/** A grey card of one pixel. */
+const CARD =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A user of the sandbox and what it can do past the screens. */
 export interface TestUser {
@@ -18,6 +22,28 @@ export async function newUser(url: string): Promise<TestUser> {
   const body = { mobile, password: PASSWORD, invitation_code: 'TSUBAME' };
   const session = unwrap(await clientOf(url, null).register({ body }));
   return { mobile, session, api: clientOf(url, session.token) };
+}
+
+/** A user whose verification has passed, by the operator. */
+export async function verifiedUser({
+  url,
+  operate,
+}: Pick<StartedStack, 'url' | 'operate'>): Promise<TestUser> {
+  const user = await newUser(url);
+  const card = new Blob([Buffer.from(CARD, 'base64')]);
+  const upload = createTsubameUpload({ baseUrl: `${url}/api`, getToken: () => user.session.token });
+  const body = {
+    name_kanji: '佐藤 一郎',
+    name_kana: 'サトウ イチロウ',
+    birth_date: '1988-04-12',
+    document_type: 'sample_driving_licence',
+    document_number: 'SAMPLE-20261120',
+    front_image_id: unwrap(await upload(card)).upload_id,
+    back_image_id: unwrap(await upload(card)).upload_id,
+  } as const;
+  unwrap(await user.api.submitIdentity({ body }));
+  await operate(`POST /records/${user.session.user_id}/decisions`, { event: 'pass' });
+  return user;
 }
 
 /** Another session of the same user, as a second device has it. */

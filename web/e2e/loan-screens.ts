@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import type { Loan } from '@tsubame/sdk/schema';
+import { formatYen } from '../src/domain/format.ts';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { demandGoodScreen } from './screen-check.ts';
+import { settled, visit } from './screens.ts';
+import type { StartedStack } from './stack.ts';
+import { keepSession, type TestUser } from './user.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+export const LOCALES = ['jp', 'fr'] as const satisfies readonly Locale[];
+/** Its words are the longest: in it the screens are judged. */
+const LONGEST: Locale = 'fr';
+
+/** Titles of the messages, which the sandbox words. */
+export const TOLD = {
+  jp: {
+    approved: /融資が実行されました/,
+    called: /追加担保が必要です/,
+    overdue: /返済が遅れています/,
+    handedOver: /回収へ移りました/,
+    sold: /担保の株式を売却しました/,
+  },
+  fr: {
+    approved: /Votre prêt a été versé/,
+    called: /Un complément de garantie est nécessaire/,
+    overdue: /Votre prêt est en retard/,
+    handedOver: /est passé au recouvrement/,
+    sold: /Des actions nanties ont été vendues/,
+  },
+} as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;
+
+export const BORROWER = {
+  name: '佐藤 一郎',
+  identity_number: 'SAMPLE-20261120',
+  address: '東京都千代田区見本町1-2-3',
+  contact_number: '090-1234-5678',
+  email: 'ichiro@example.jp',
+} as const;
+
+export const recordOf = (loanId: string) => `${PAGES.loanRecords.path}?id=${loanId}`;
+
+export async function loanOf({ api }: TestUser, loan_id: string): Promise<Loan> {
+  return unwrap(await api.getLoan({ path: { loan_id } }));
+}
+
+/** Buys shares without leverage at the market's price; answers the position's id. */
+export async function buy(
+  { api }: TestUser,
+  { code, quantity }: { code: string; quantity: number },
+): Promise<string> {
+  const terms = { code, direction: 'long', price_type: 'market', price: null } as const;
+  const body = { ...terms, quantity, leverage: 1 };
+  const { position_id } = unwrap(await api.placeOrder({ body, idempotencyKey: crypto.randomUUID() }));
+  if (position_id === null) throw new Error(`No ${code} was bought.`);
+  return position_id;
+}
+
+/** The screens of loans in a language, and how a user goes about them. */
+export function loanScreens(page: Page, { stack, locale }: { stack: StartedStack; locale: Locale }) {
+  const say = (key: string, values: Values = {}) => text(`loans:${key}`, values, locale);
+  return {
+    say,
+    yen: (amount: number) => formatYen(amount, locale),
+    shown: (key: string, values: Values = {}) => page.getByText(say(key, values), { exact: true }).first(),
+    /** Does something, and waits for the toast that says so: it is there for a moment, so it is waited for beforehand. */
+    async told(key: string, act: () => Promise<void>): Promise<void> {
+      const seen = page.getByText(say(key), { exact: true }).first().waitFor();
+      await act();
+      await seen;
+    },
+    press: (key: string, values: Values = {}) =>
+      page.getByRole('button', { name: say(key, values), exact: true }).click(),
+
+    async openAs({ session }: TestUser, address: string): Promise<void> {
+      await keepSession(page, `${stack.url}/app/`, session, locale);
+      await page.goto(`${stack.url}/app/`);
+      await settled(page);
+      await visit(page, address);
+    },
+
+    /** Goes by a message of this title to the loan that it is about. */
+    async readMessage(title: RegExp): Promise<void> {
+      await visit(page, PAGES.messages.path);
+      await page.getByRole('button', { name: title }).first().click();
+      await expect(page.getByRole('heading', { name: say('record.title') })).toBeVisible();
+      await settled(page);
+    },
+
+    /** Judges the screen as it stands. */
+    async look(): Promise<void> {
+      if (locale === LONGEST) await demandGoodScreen(page);
+    },
+  };
+}

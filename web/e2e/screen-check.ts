@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { faintTexts } from './contrast.ts';
+import { look, untranslated } from './screen-faults.ts';
+import { settled } from './screens.ts';
+
+const WIDTHS = [320, 375, 1280] as const;
+const THEMES = ['dark', 'light'] as const;
+const BASE = { width: 375, height: 812 };
+
+/**
+ * Demands of the screen as it stands what every screen owes: nothing beside the window at any width nor at twice the text,
+ * every text with its contrast in both themes, no key and no placeholder where words should be.
+ */
+export async function demandGoodScreen(page: Page): Promise<void> {
+  const faults: unknown[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ ...BASE, width });
+    const { outside, outsideAtLargeText, said } = await look(page);
+    faults.push(...outside.map((text) => `${width} px: ${text}`), ...untranslated(said));
+    if (width === BASE.width) faults.push(...outsideAtLargeText.map((text) => `200 % text: ${text}`));
+  }
+  await page.setViewportSize(BASE);
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    faults.push(...(await faintTexts(page)).map((faint) => ({ colorScheme, ...faint })));
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(faults).toEqual([]);
+}
+
+/** Asked for by the browser itself for the bare image at which a session is put in place. */
+const NOT_OURS = '/favicon.ico';
+
+/** What the browser's console complains about from now on. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.location().url.endsWith(NOT_OURS))
+      complaints.push(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
