@@ -32,10 +32,12 @@ export interface StartedStack extends Stack {
 
 /**
  * @param schedule `exchange` for a market that opens and shuts; else it never shuts
+ * @param seed of its prices; the usual ones if it is left out
  * @throws Error with what it printed, when it does not start in time
  */
 export async function startStack(
   schedule: 'always_open' | 'exchange' = 'always_open',
+  seed = '',
 ): Promise<StartedStack> {
   const folder = mkdtempSync(join(tmpdir(), 'tsubame-e2e-'));
   const port = await freePort();
@@ -44,7 +46,7 @@ export async function startStack(
     [START, '--port', String(port), '--data', folder, '--schedule', schedule],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, DATABASE_URL: '' },
+      env: { ...process.env, DATABASE_URL: '', TSUBAME_SEED: seed },
     },
   );
   const url = `http://127.0.0.1:${port}`;
