@@ -102,8 +102,10 @@ export const SCREENS: Section = {
       says: 'Embedded web page.',
       held: [
         'web/src/features/outside/outside-pages.test.tsx > shows a listed page in a frame that may do nothing, with its address to copy',
+        'mock/gateway/web-app.test.ts > frames the listed pages and nothing else, not even its own',
+        'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
       ],
-      otherwise: 'Only addresses of an exact list are shown, in a frame that runs nothing.',
+      otherwise: 'It opens only addresses of an exact list, letter for letter, in a frame that runs nothing.',
     },
     {
       says: 'Settings, language, details.',
@@ -124,6 +126,7 @@ export const SCREENS: Section = {
       says: 'Confirm, and customer service.',
       held: [
         'web/src/features/outside/outside-pages.test.tsx > asks before it shows a page, and shows it in the question’s place',
+        'web/src/features/support/support-page.test.tsx > says that no person answers, and that no way leads out of the app',
         'web/e2e/support.spec.ts > a question is answered from the user’s records, and leads to them ({locale})',
       ],
       otherwise:
@@ -143,6 +146,7 @@ export const SCREENS: Section = {
       held: [
         'mock/sandbox/capabilities/market/market.test.ts > issues are found by code, Japanese and English name',
         'mock/sandbox/capabilities/watchlist/watchlist.test.ts > searches are remembered on request, newest first, each once, twenty at most',
+        'web/e2e/watch-groups.spec.ts > a watchlist is parted, and a search found again ({locale})',
       ],
     },
     {

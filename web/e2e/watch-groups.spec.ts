@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { faintTexts } from './contrast.ts';
+import { look, untranslated } from './screen-faults.ts';
+import { settled, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
+
+// What a user watches, parted into groups, and what was searched for: kept by the provider, so that it is there again.
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const locale of ['jp', 'fr'] as const) {
+  test(`a watchlist is parted, and a search found again (${locale})`, async ({ page, stack, appUrl }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    const user = await newUser(stack.url);
+    for (const code of ['7203', '6758', '9984']) await user.api.addToWatchlist({ path: { code } });
+    await keepSession(page, appUrl, user.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+    await visit(page, `${PAGES.market.path}?view=watchlist`);
+    const list = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+    await expect(list(say('watchlist:label'))).toHaveCount(3);
+
+    await page.getByRole('button', { name: say('watchlist:group.edit') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: say('watchlist:group.make') }).click();
+    await expect(sheet.getByText(say('watchlist:group.fault.empty'))).toBeVisible();
+    await sheet.getByLabel(say('watchlist:group.name')).fill('A');
+    for (const code of ['9984', '7203']) await sheet.getByText(code).click();
+    const { said, outside, outsideAtLargeText } = await look(page);
+    expect([...untranslated(said), ...outside, ...outsideAtLargeText]).toEqual([]);
+    expect(await faintTexts(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/group-${locale}.png` });
+    await sheet.getByRole('button', { name: say('watchlist:group.make') }).click();
+    await expect(page.getByRole('status').filter({ hasText: say('watchlist:group.made') })).toBeVisible();
+    await expect(list('A')).toHaveCount(2);
+    await expect(list('A').first()).toContainText('9984');
+    await page.screenshot({ path: `test-results/groups-${locale}.png` });
+
+    await page.reload();
+    await settled(page);
+    await page.getByRole('radio', { name: 'A', exact: true }).click();
+    await page.getByRole('button', { name: say('watchlist:group.edit') }).click();
+    await sheet.getByRole('button', { name: say('watchlist:group.remove') }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('watchlist:group.remove') })
+      .click();
+    await expect(list(say('watchlist:label'))).toHaveCount(3);
+    expect(unwrap(await user.api.listWatchGroups()).items).toEqual([]);
+
+    await visit(page, PAGES.search.path);
+    await expect(page.getByText(say('search:history.empty'))).toBeVisible();
+    await page.getByRole('searchbox').fill('7203');
+    await page.locator('main a[href*="code=7203"]').first().click();
+    await expect(page).toHaveURL(/gupiaoDetail\?code=7203/);
+    await page.getByRole('button', { name: say('common:back') }).click();
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: '7203' }).click();
+    await expect(page.getByRole('searchbox')).toHaveValue('7203');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: say('search:history.clear') }).click();
+    await expect(page.getByText(say('search:history.empty'))).toBeVisible();
+  });
+}
