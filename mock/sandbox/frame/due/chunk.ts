@@ -10,7 +10,7 @@ import { carryOut, type DueKinds, plan } from './plan.ts';
 /** Rows read at once. */
 const MOST_READ = 64;
 /** After so much machine time a chunk is written and the user's turn is free for others. */
-const CHUNK_MS = 40;
+const CHUNK_MS = 25;
 
 /** What is due of a user, or of nobody, up to an instant (epoch ms): the earliest rows, one more than a chunk takes. */
 export async function readDue(db: Executor, userId: string | null, until: number): Promise<DueEntry[]> {

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { refuseHeld, refuseLots, refuseSecond, refuseState } from './refusals.ts';
+
+const block = { applyTo: Date.parse('2026-11-25T08:00:00+09:00'), maximumLots: 5, offerTenths: 10_000 };
+
+describe('an application is refused', () => {
+  test('in every state but the open one, and after its last moment', () => {
+    expect(refuseState('open', false, block)).toBeNull();
+    const refused = { id: 'block_trade_not_accepting', field: 'block_trade_id' };
+    for (const state of ['upcoming', 'drawn', 'settled', 'cancelled'] as const)
+      expect(refuseState(state, false, block)).toEqual({
+        ...refused,
+        rule: 'block_trade_state',
+        params: { state },
+      });
+    expect(refuseState('open', true, block)).toEqual({
+      ...refused,
+      rule: 'block_trade_closed',
+      params: { apply_to: '2026-11-25T08:00:00.000+09:00' },
+    });
+  });
+
+  test('the second time, with the first', () => {
+    expect(refuseSecond(null)).toBeNull();
+    expect(refuseSecond('bta_x')).toEqual({
+      id: 'already_applied',
+      field: 'block_trade_id',
+      rule: 'one_application',
+      params: { application_id: 'bta_x' },
+    });
+  });
+
+  test('above the most that one may ask for, which is offered', () => {
+    expect(refuseLots(5, block)).toBeNull();
+    expect(refuseLots(6, block)).toEqual({
+      id: 'too_many_lots',
+      field: 'lots',
+      rule: 'maximum_lots',
+      params: { maximum_lots: 5 },
+      nearest: ['5'],
+    });
+  });
+
+  test('above the cash, with the lots that it does for', () => {
+    expect(refuseHeld(2, block, 200_000)).toBeNull();
+    expect(refuseHeld(3, block, 299_999)).toMatchObject({
+      id: 'insufficient_funds',
+      field: 'lots',
+      params: { required: 300_000, available: 299_999, shortfall: 1 },
+      nearest: ['2'],
+    });
+  });
+});
