@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bankAccountForm, holderAtBank } from './bank-account-form.ts';
+import {
+  BANK_ACCOUNT_FAULTS,
+  bankAccountChanges,
+  bankAccountEdit,
+  bankAccountForm,
+  holderAtBank,
+} from './bank-account-form.ts';
 import { readForm } from './form-faults.ts';
 
 const filled = { bank: '9998', branch: '012', type: 'ordinary', number: '34821', holder: 'サトウ イチロウ' };
@@ -33,5 +39,41 @@ describe('a bank account', () => {
   it('says how the bank will write the holder, once it is a name', () => {
     expect(holderAtBank('キョーコ')).toBe('ｷﾖ-ｺ');
     expect(holderAtBank('Kyoko')).toBeNull();
+  });
+});
+
+describe('an account that is there', () => {
+  const account = {
+    bank_code: '9998',
+    branch_code: '012',
+    account_type: 'ordinary',
+    holder_kana: 'サトウ イチロウ',
+  } as const;
+  const changed = (change: object) => {
+    const { read } = readForm(bankAccountEdit, { ...filled, number: '', ...change });
+    return read && bankAccountChanges(account, read);
+  };
+
+  it('keeps its number when none is typed, and takes no wrong one', () => {
+    expect(changed({})).toEqual({});
+    expect(changed({ number: '３４８-２１' })).toEqual({ account_number: '34821' });
+    expect(readForm(bankAccountEdit, { ...filled, number: '12345678' }).faults).toEqual({
+      number: 'numberFormat',
+    });
+  });
+
+  it('names bank and branch together when one of them is another', () => {
+    expect(changed({ branch: '021' })).toEqual({ bank_code: '9998', branch_code: '021' });
+    expect(changed({ bank: '9997', branch: '012' })).toEqual({ bank_code: '9997', branch_code: '012' });
+  });
+
+  it('says what else was filled in otherwise, and that alone', () => {
+    expect(changed({ type: 'savings' })).toEqual({ account_type: 'savings' });
+    expect(changed({ holder: 'さとう いちろう' })).toEqual({});
+    expect(changed({ holder: 'サトウ ジロウ' })).toEqual({ holder_kana: 'サトウ ジロウ' });
+  });
+
+  it('has a name for each fault', () => {
+    for (const fault of BANK_ACCOUNT_FAULTS) expect(fault).toMatch(/^(bank|branch|number|holder)[A-Z]/);
   });
 });

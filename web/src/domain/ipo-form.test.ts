@@ -56,4 +56,14 @@ describe('an application', () => {
     });
     expect(fewer.quantity).toBe('200');
   });
+
+  it('keeps a price that was typed when a price of its own is chosen, and takes what is typed', () => {
+    const typed = reduceIpoForm(form(), { type: 'price_changed', price: '1700' });
+    expect(typed).toEqual({ quantity: '100', mode: 'any', price: '1700' });
+    expect(reduceIpoForm(typed, { type: 'mode_chosen', mode: 'limit', highest: '1850' }).price).toBe('1700');
+    expect(reduceIpoForm(typed, { type: 'quantity_changed', quantity: 'x' })).toEqual({
+      ...typed,
+      quantity: 'x',
+    });
+  });
 });
