@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['scripts/**/*.test.ts', 'rules/**/*.test.ts'], testTimeout: 30_000 },
+  test: {
+    // A worker keeps the modules it has read: reading them anew for each file is a third of the time.
+    isolate: false,
+    include: ['scripts/**/*.test.ts', 'rules/**/*.test.ts'],
+    testTimeout: 30_000,
+  },
 });
