@@ -1,3 +1,4 @@
+import { dayOf, formatDay, isBusinessDay, weekday } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Sandbox } from './app.ts';
 import { DEMO } from './demo-sign-in.ts';
@@ -28,8 +29,16 @@ const READS = [
   '/index/getUserInfo',
 ];
 
-// Far ahead: the test must never travel into the demo account's past. A Monday.
-const WEEKDAY = '2036-12-01';
+// Ahead: the test must never travel into the demo account's past. Not far: on each day between something is due.
+const TODAY = dayOf(Date.now());
+const MONDAY = first(TODAY + 2, (day) => weekday(day) === 0 && isBusinessDay(day));
+const WEEKDAY = formatDay(MONDAY);
+const SATURDAY = formatDay(MONDAY + 5);
+const HOLIDAY = formatDay(first(MONDAY + 7, (day) => weekday(day) < 5 && !isBusinessDay(day)));
+
+function first(from: number, isMeant: (day: number) => boolean): number {
+  return isMeant(from) ? from : first(from + 1, isMeant);
+}
 
 test.each([
   ['before the day', `${WEEKDAY}T07:59:59`, 'closed', 'queued'],
@@ -39,8 +48,8 @@ test.each([
   ['in the afternoon', `${WEEKDAY}T14:00:00`, 'afternoon', 'filled'],
   ['before the closing auction', `${WEEKDAY}T15:26:00`, 'pre_closing', 'queued'],
   ['at the close', `${WEEKDAY}T15:30:00`, 'closed', 'queued'],
-  ['on a Saturday', '2036-12-06T10:00:00', 'closed', 'queued'],
-  ['on a holiday', '2037-01-01T10:00:00', 'closed', 'queued'],
+  ['on a Saturday', `${SATURDAY}T10:00:00`, 'closed', 'queued'],
+  ['on a holiday', `${HOLIDAY}T10:00:00`, 'closed', 'queued'],
 ])('%s every answer keeps the contract and the ledger is sound', async (_when, time, phase, state) => {
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(`${time}.000+09:00`));

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { FOLLOW_FILTERS, FOLLOW_LOOKS, isTooRisky } from './follow-states.ts';
 
-it('every state of a record stands in exactly one part', () => {
-  const { all, ...parts } = FOLLOW_FILTERS;
+it('every state of a record stands in exactly one part, and is current or ended', () => {
+  const { all, pending, following, current, ended } = FOLLOW_FILTERS;
+  const states = Object.keys(FOLLOW_LOOKS).toSorted();
   expect(all).toBeUndefined();
-  expect(Object.values(parts).flat().toSorted()).toEqual(Object.keys(FOLLOW_LOOKS).toSorted());
+  expect([...pending, ...following, ...ended].toSorted()).toEqual(states);
+  expect([...current, ...ended].toSorted()).toEqual(states);
 });
 
 it('a product that takes followers, but not this one, is too risky', () => {
