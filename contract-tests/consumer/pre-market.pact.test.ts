@@ -37,6 +37,7 @@ describe('applying', () => {
     ['QuantityNotLot', 'outsideByNight', { ...body, quantity: 150 }],
     ['QuantityBelowMinimum', 'outsideByNight', { ...body, quantity: 50 }],
     ['QuantityTooLarge', 'outsideByNight', { ...body, quantity: 200_000 }],
+    ['InsufficientFunds', 'outsideByNight', { ...body, quantity: 2_000 }],
     ['PreMarketClosed', 'outsideClosed', body],
   ] as const;
   for (const [outcome, given, wish] of refused)
