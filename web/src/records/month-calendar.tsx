@@ -119,12 +119,12 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
       data-tone={mark?.tone ?? 'plain'}
       data-today={day.date === today || undefined}
       aria-pressed={day.date === selected}
-      aria-label={`${formatWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}
       style={{ '--weight': `${weight}%` } as object}
       onClick={() => onSelect(day.date)}
     >
-      {day.day}
-      <small>{mark?.text ?? '—'}</small>
+      <span className="visually-hidden">{`${formatWeekday(day.date, locale)} ${mark?.text ?? t('calendar.nothing')}`}</span>
+      <span aria-hidden="true">{day.day}</span>
+      <small aria-hidden="true">{mark?.text ?? '—'}</small>
     </button>
   );
 }
