@@ -42,7 +42,7 @@ export const ledgerEntries = pgTable(
 
 /**
  * The lines of an entry; they sum to zero. One statement writes both, and neither can be taken away: a reference that the
- * database checks for every line would guard nothing and cost a tenth of an order.
+ * database checks for every line would guard nothing more.
  */
 export const ledgerPostings = pgTable(
   'ledger_postings',
