@@ -115,6 +115,8 @@ for (const locale of ['jp', 'en'] as const) {
     await page.getByRole('button', { name: say('funds:account.save') }).click();
     await expect(page.getByText(say('funds:account.changed'))).toBeVisible();
     await expect(page.getByText(/\*\*\*4829/)).toBeVisible();
+    // The form goes back to the list by itself.
+    await expect(page.getByRole('button', { name: say('funds:account.add') })).toBeVisible();
 
     const later = startOfDay(nextBusinessDay(dayOf(morning))) + 11 * HOUR_MS;
     await stack.operate('POST /clock/advance', { to: new Date(later).toISOString() });
