@@ -1,9 +1,6 @@
 import {
-  vFollowProductId,
-  vFollowRecordId,
   vIpoApplicationId,
   vIpoId,
-  vLoanId,
   vNewsId,
   vOrderId,
   vPositionId,
@@ -34,16 +31,15 @@ export const PAGE_QUERIES = {
     id: v.optional(v.union([vIpoId, vIpoApplicationId])),
     draw: v.optional(vIpoId),
   }),
-  // `id` opens one loan (contract, `AppLink`).
-  loanRecords: v.object({ id: v.optional(vLoanId) }),
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
+  loanRecords: v.object({ id: text }),
+  copyTrading: v.object({ id: text }),
+  copyTradingRecords: v.object({ id: text }),
   blockTrades: v.object({ id: text }),
   transactionLog: v.object({ tab: text, id: text }),
   bankAccount: v.object({ view: text, id: text }),
   accountLog: v.object({ view: text }),
   support: v.object({ id: text }),
-  copyTrading: v.object({ id: v.optional(vFollowProductId) }),
-  copyTradingRecords: v.object({ id: v.optional(vFollowRecordId) }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
   details: v.union([
