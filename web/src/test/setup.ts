@@ -1,4 +1,11 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+
+// A slow machine is no defect: what a test waits for comes, or it fails a little later.
+beforeAll(async () => {
+  if (typeof document === 'undefined') return;
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 5_000 });
+});
 
 afterEach(async () => {
   if (typeof document === 'undefined') return;
