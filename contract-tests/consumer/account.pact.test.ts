@@ -32,6 +32,28 @@ describe('account', () => {
     args: { body: { ...first, current_password: 'fund1234' } },
   });
   refusesGuests('changeFundPassword', { body: first });
+  const claim = { current_password: 'demo1234', birth_date: '1988-04-12' };
+  interaction('requestFundPasswordReset', 'AwaitingReview', {
+    given: 'identityPassed',
+    args: { body: claim },
+  });
+  interaction('requestFundPasswordReset', 'CurrentPasswordWrong', {
+    given: 'identityPassed',
+    args: { body: { ...claim, current_password: 'wrong' } },
+  });
+  interaction('requestFundPasswordReset', 'IdentityNeeded', { given: 'signedIn', args: { body: claim } });
+  refusesGuests('requestFundPasswordReset', { body: claim });
+  interaction('getFundPasswordReset', 'Allowed', { given: 'resetAllowed', args: {} });
+  interaction('getFundPasswordReset', 'Declined', { given: 'resetDeclined', args: {} });
+  interaction('getFundPasswordReset', 'NoRequest', { given: 'signedIn', args: {} });
+  refusesGuests('getFundPasswordReset', {});
+  const anew = { new_password: 'fund789' };
+  interaction('useFundPasswordReset', 'Used', { given: 'resetAllowed', args: { body: anew } });
+  interaction('useFundPasswordReset', 'FundPasswordResetNotAllowed', {
+    given: 'resetDeclined',
+    args: { body: anew },
+  });
+  refusesGuests('useFundPasswordReset', { body: anew });
   const november = { from: '2026-11-02', to: '2026-11-20' };
   interaction('exportStatement', 'November', { given: 'signedIn', args: { query: november } });
   refusesGuests('exportStatement', { query: november });

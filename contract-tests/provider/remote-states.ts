@@ -66,6 +66,8 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     withdrawalAsked: () => ask('withdrawalAsked'),
     withdrawalApproved: () => ask('withdrawalApproved'),
     withdrawalArrived: () => ask('withdrawalArrived'),
+    resetAllowed: () => ask('resetAllowed'),
+    resetDeclined: () => ask('resetDeclined'),
     deskAnswered: () => ask('deskAnswered'),
   };
 }

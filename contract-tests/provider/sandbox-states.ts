@@ -8,6 +8,7 @@ import { fundsOperatorStates } from './funds-operator-states.ts';
 import { identityOperatorStates } from './identity-states.ts';
 import { loanOperatorStates } from './loan-states.ts';
 import { outsideStates } from './outside-states.ts';
+import { resetStates } from './reset-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, ShutState, StateHandlers } from './state-handlers.ts';
 import { supportOperatorStates } from './support-states.ts';
@@ -70,6 +71,7 @@ export function sandboxStates(
     ...fundsOperatorStates(sandbox, visitors),
     ...identityOperatorStates(sandbox, visitors),
     ...loanOperatorStates(sandbox, visitors),
+    ...resetStates(sandbox, visitors),
     ...supportOperatorStates(sandbox, visitors),
   };
 }

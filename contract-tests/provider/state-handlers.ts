@@ -18,6 +18,7 @@ export type OperatorState =
   | 'alertFired'
   | 'identityPassed'
   | 'identityFailed'
+  | ResetState
   | DrawState
   | 'blockAllotted'
   | 'dayTradesOver'
@@ -29,6 +30,9 @@ export type OperatorState =
   | 'following'
   | 'followEnded'
   | ShutState;
+
+/** States of a forgotten fund password, about which the desk has decided. */
+export type ResetState = 'resetAllowed' | 'resetDeclined';
 
 /** States while the market is shut: a provider whose market never is cannot bring them about. */
 export type ShutState = 'followingShut' | 'stopRequested';

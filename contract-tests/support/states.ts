@@ -63,6 +63,14 @@ export const STATES = {
     sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
     values: signedIn,
   },
+  resetAllowed: {
+    sentence: 'a verified user whose forgotten fund password may be set anew',
+    values: signedIn,
+  },
+  resetDeclined: {
+    sentence: 'a verified user whose request to set a forgotten fund password anew was declined',
+    values: signedIn,
+  },
   uploaded: {
     sentence: 'a signed-in user who has sent an image that nothing uses yet',
     values: { ...signedIn, upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' },

@@ -135,6 +135,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       interestPaidBy,
       settlementDate,
       secrets: accountSecrets(parts),
+      reviews,
+      verifiedOf: identityOf,
       ...standing,
       executionsOf,
       openBusiness,

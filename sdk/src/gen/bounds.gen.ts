@@ -291,6 +291,11 @@ export const requestDepositBounds = {
   amount: { minimum: 1, maximum: 100000000 },
 } as const;
 
+export const requestFundPasswordResetBounds = {
+  current_password: { minLength: 1, maxLength: 64 },
+  birth_date: { maxLength: 10 },
+} as const;
+
 export const requestWithdrawalBounds = {
   amount: { minimum: 1, maximum: 999999999999 },
   bank_account_id: { maxLength: 30 },
@@ -324,4 +329,8 @@ export const updateBankAccountBounds = {
 
 export const updateProfileBounds = {
   display_name: { minLength: 1, maxLength: 40 },
+} as const;
+
+export const useFundPasswordResetBounds = {
+  new_password: { minLength: 6, maxLength: 10 },
 } as const;

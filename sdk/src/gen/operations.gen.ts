@@ -34,6 +34,7 @@ export const OPERATIONS = {
   getEnvironment: { method: 'GET', path: '/environment', idempotent: false, open: true },
   getFollowProduct: { method: 'GET', path: '/follow-products/{product_id}', idempotent: false, open: false },
   getFollowRecord: { method: 'GET', path: '/follow-records/{record_id}', idempotent: false, open: false },
+  getFundPasswordReset: { method: 'GET', path: '/account/fund-password-reset', idempotent: false, open: false },
   getIdentity: { method: 'GET', path: '/identity', idempotent: false, open: false },
   getIpo: { method: 'GET', path: '/ipos/{ipo_id}', idempotent: false, open: false },
   getIpoApplication: { method: 'GET', path: '/ipo-applications/{application_id}', idempotent: false, open: false },
@@ -102,6 +103,7 @@ export const OPERATIONS = {
   removeFromWatchlist: { method: 'DELETE', path: '/watchlist/{code}', idempotent: false, open: false },
   repayLoan: { method: 'POST', path: '/loans/{loan_id}/repay', idempotent: true, open: false },
   requestDeposit: { method: 'POST', path: '/deposits', idempotent: true, open: false },
+  requestFundPasswordReset: { method: 'POST', path: '/account/fund-password-reset', idempotent: false, open: false },
   requestWithdrawal: { method: 'POST', path: '/withdrawals', idempotent: true, open: false },
   revokeDevice: { method: 'DELETE', path: '/session/devices/{device_id}', idempotent: false, open: false },
   sendSupportMessage: { method: 'POST', path: '/support/messages', idempotent: false, open: false },
@@ -111,6 +113,7 @@ export const OPERATIONS = {
   updateBankAccount: { method: 'PUT', path: '/bank-accounts/{bank_account_id}', idempotent: false, open: false },
   updateProfile: { method: 'PATCH', path: '/account/profile', idempotent: false, open: false },
   uploadImage: { method: 'POST', path: '/uploads', idempotent: false, open: false },
+  useFundPasswordReset: { method: 'POST', path: '/account/fund-password-reset/use', idempotent: false, open: false },
   withdrawFollow: { method: 'POST', path: '/follow-records/{record_id}/withdraw', idempotent: true, open: false },
   withdrawIpoApplication: { method: 'POST', path: '/ipo-applications/{application_id}/withdraw', idempotent: true, open: false },
 } as const;

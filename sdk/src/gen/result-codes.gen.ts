@@ -28,6 +28,7 @@ export const RESULT_CODES = {
   fund_password_wrong: 1008,
   fund_password_locked: 1009,
   account_not_empty: 1010,
+  fund_password_reset_not_allowed: 1011,
   market_closed: 2001,
   insufficient_funds: 2002,
   price_off_tick: 2003,
@@ -117,6 +118,7 @@ export const RESULT_CODE_IDS = {
   1008: 'fund_password_wrong',
   1009: 'fund_password_locked',
   1010: 'account_not_empty',
+  1011: 'fund_password_reset_not_allowed',
   2001: 'market_closed',
   2002: 'insufficient_funds',
   2003: 'price_off_tick',
@@ -197,6 +199,7 @@ export type RefusalCode =
   | 1008
   | 1009
   | 1010
+  | 1011
   | 2001
   | 2002
   | 2003
@@ -273,6 +276,7 @@ export interface RefusalsById {
   readonly fund_password_wrong: Schemas['FundPasswordWrongRefusal'];
   readonly fund_password_locked: Schemas['FundPasswordLockedRefusal'];
   readonly account_not_empty: Schemas['AccountNotEmptyRefusal'];
+  readonly fund_password_reset_not_allowed: Schemas['FundPasswordResetNotAllowedRefusal'];
   readonly market_closed: Schemas['MarketClosedRefusal'];
   readonly insufficient_funds: Schemas['InsufficientFundsRefusal'];
   readonly price_off_tick: Schemas['PriceOffTickRefusal'];

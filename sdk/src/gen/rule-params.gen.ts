@@ -12,6 +12,7 @@ export const RULE_PARAMS = {
   fund_password: { attempts_left: 'count' },
   fund_password_lockout: { retry_after_seconds: 'seconds' },
   open_business: { positions: 'count', orders: 'count', loans: 'count' },
+  reset_allowed: {  },
   intraday_hours: { next_open_at: 'timestamp' },
   buying_power: { required: 'yen', available: 'yen', shortfall: 'yen' },
   buying_power_for_lots: { required: 'yen', available: 'yen', shortfall: 'yen' },

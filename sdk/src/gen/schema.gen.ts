@@ -65,6 +65,50 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/account/fund-password-reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where a forgotten fund password stands
+         * @description The newest request of the user with its whole life; null when there has been none.
+         */
+        readonly get: operations["getFundPasswordReset"];
+        readonly put?: never;
+        /**
+         * Ask to set a forgotten fund password anew
+         * @description Asks the desk, with the login password and the date of birth, to allow a new fund password. Needs a passed verification. A request that is open already is answered as it stands. Wrong login passwords count with those of signing in.
+         */
+        readonly post: operations["requestFundPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/account/fund-password-reset/use": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Set a forgotten fund password anew
+         * @description Sets the new fund password that the desk allowed. Every other device is signed out, wrong entries are forgotten, and nothing goes to any bank account for 24 hours.
+         */
+        readonly post: operations["useFundPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/ledger": {
         readonly parameters: {
             readonly query?: never;
@@ -2633,7 +2677,7 @@ export interface components {
              */
             readonly rule: "bank_account_maximum";
         };
-        /** @description The account was added or changed less than 24 hours ago. */
+        /** @description The account was added or changed less than 24 hours ago, or a forgotten fund password was set anew. */
         readonly BankAccountOnHoldRefusal: {
             /**
              * @description Request field at fault.
@@ -3884,6 +3928,73 @@ export interface components {
              */
             readonly rule: "fund_password_lockout";
         };
+        /** @description A request to set a forgotten fund password anew, with its whole life. The desk compares what the user says with the verification; the old password stays valid until a new one is set. */
+        readonly FundPasswordReset: {
+            /** @description When it ends without having been looked at, or used; null once it is over. */
+            readonly deadline: components["schemas"]["Deadline"] | null;
+            /** @description What the user can do now; an action that is not here would be refused. */
+            readonly next_actions: readonly "use"[];
+            /** @description When the user asked for it. */
+            readonly requested_at: components["schemas"]["Timestamp"];
+            readonly reset_id: components["schemas"]["FundPasswordResetId"];
+            /** @description When the review is expected to be done: the end of that business day, or of the next one. */
+            readonly review_by: components["schemas"]["Timestamp"];
+            readonly state: components["schemas"]["FundPasswordResetState"];
+            /** @description Moves, oldest first. */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+            /** @description Until when a new password may be set, 24 hours after it was allowed; null before that. */
+            readonly use_by: components["schemas"]["TimestampOrNull"];
+            readonly version: components["schemas"]["Version"];
+            /** @description Nothing is withdrawn until then, 24 hours after the new password was set; null before that. */
+            readonly withdrawals_held_until: components["schemas"]["TimestampOrNull"];
+        };
+        /**
+         * @description Opaque id of a request to set a forgotten fund password anew.
+         * @example rst_01k8z3v5q2m7r9t4w6x8y0a1bc
+         */
+        readonly FundPasswordResetId: string;
+        /** @description No request was allowed, or what was allowed has been used or has expired. */
+        readonly FundPasswordResetNotAllowedRefusal: {
+            /** @description No single field is at fault. */
+            readonly field: null;
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "fund_password_reset_not_allowed";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The rule uses no values. */
+            readonly params: {
+                readonly [key: string]: string;
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description It is set anew once and within 24 hours of being allowed.
+             * @constant
+             */
+            readonly rule: "reset_allowed";
+        };
+        /** @description What tells the desk that it is the user who asks. */
+        readonly FundPasswordResetRequest: {
+            /**
+             * Format: date
+             * @description Date of birth, which the desk compares with the verification.
+             * @example 1988-04-12
+             */
+            readonly birth_date: string;
+            /** @description The login password. */
+            readonly current_password: components["schemas"]["GivenPassword"];
+        };
+        /**
+         * @description State of a request to set a forgotten fund password anew.
+         * @enum {string}
+         */
+        readonly FundPasswordResetState: "awaiting_review" | "allowed" | "declined" | "used" | "expired";
         /** @description The operation needs a fund password and none is set. */
         readonly FundPasswordUnsetRefusal: {
             /**
@@ -7526,7 +7637,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -7797,6 +7908,11 @@ export interface components {
              * @constant
              */
             readonly rule: "upload_validity";
+        };
+        /** @description The new fund password. */
+        readonly UseFundPasswordResetRequest: {
+            /** @description The fund password from now on. */
+            readonly new_password: components["schemas"]["Password"];
         };
         /**
          * @description Opaque user id.
@@ -8295,6 +8411,11 @@ export type FollowSort = components['schemas']['FollowSort'];
 export type FollowState = components['schemas']['FollowState'];
 export type ForbiddenEnvelope = components['schemas']['ForbiddenEnvelope'];
 export type FundPasswordLockedRefusal = components['schemas']['FundPasswordLockedRefusal'];
+export type FundPasswordReset = components['schemas']['FundPasswordReset'];
+export type FundPasswordResetId = components['schemas']['FundPasswordResetId'];
+export type FundPasswordResetNotAllowedRefusal = components['schemas']['FundPasswordResetNotAllowedRefusal'];
+export type FundPasswordResetRequest = components['schemas']['FundPasswordResetRequest'];
+export type FundPasswordResetState = components['schemas']['FundPasswordResetState'];
 export type FundPasswordUnsetRefusal = components['schemas']['FundPasswordUnsetRefusal'];
 export type FundPasswordWrongRefusal = components['schemas']['FundPasswordWrongRefusal'];
 export type GivenAccount = components['schemas']['GivenAccount'];
@@ -8519,6 +8640,7 @@ export type UploadId = components['schemas']['UploadId'];
 export type UploadPreview = components['schemas']['UploadPreview'];
 export type UploadRequest = components['schemas']['UploadRequest'];
 export type UploadUnknownRefusal = components['schemas']['UploadUnknownRefusal'];
+export type UseFundPasswordResetRequest = components['schemas']['UseFundPasswordResetRequest'];
 export type UserId = components['schemas']['UserId'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type Version = components['schemas']['Version'];
@@ -8791,6 +8913,338 @@ export interface operations {
                          */
                         readonly code: 1009;
                         readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getFundPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        /** @description The newest request, or null. */
+                        readonly data: components["schemas"]["FundPasswordReset"] | null;
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly requestFundPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description What tells the desk who asks. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["FundPasswordResetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FundPasswordReset"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The current password does not match.
+                         * @constant
+                         */
+                        readonly code: 1006;
+                        readonly data: components["schemas"]["CurrentPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The operation needs a passed verification.
+                         * @constant
+                         */
+                        readonly code: 6003;
+                        readonly data: components["schemas"]["IdentityNeededRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The body is not JSON, or a header such as Idempotency-Key is not in its form. */
+            readonly 400: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BadRequestEnvelope"];
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description The body is larger than 64 KiB. */
+            readonly 413: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PayloadTooLargeEnvelope"];
+                };
+            };
+            /** @description The body is not application/json. */
+            readonly 415: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly useFundPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** @description The new fund password. */
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["UseFundPasswordResetRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description Done, or refused by a rule. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FundPasswordReset"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description No request was allowed, or what was allowed has been used or has expired.
+                         * @constant
+                         */
+                        readonly code: 1011;
+                        readonly data: components["schemas"]["FundPasswordResetNotAllowedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -20521,7 +20975,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The account was added or changed less than 24 hours ago.
+                         * @description The account was added or changed less than 24 hours ago, or a forgotten fund password was set anew.
                          * @constant
                          */
                         readonly code: 7008;

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, IdentityState, IpoApplicationState, IpoState, LoanState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
+import type { BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, FundPasswordResetState, IdentityState, IpoApplicationState, IpoState, LoanState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
 
 /** One line of a record’s table; `from` is null where the record begins. */
 export interface Move<State extends string = string> {
@@ -57,6 +57,15 @@ export const FOLLOW_MOVES = [
   { event: 'stop', from: 'following', to: 'ended', actors: ['user', 'clock'], reasons: ['stopped'] },
   { event: 'stop', from: 'following', to: 'ended', actors: ['system'], reasons: ['loss_limit_reached', 'term_ended'] },
 ] as const satisfies readonly Move<FollowState>[];
+
+export const FUND_PASSWORD_RESET_MOVES = [
+  { event: 'request', from: null, to: 'awaiting_review', actors: ['user'], reasons: ['requested'] },
+  { event: 'allow', from: 'awaiting_review', to: 'allowed', actors: ['operator'], reasons: ['approved'] },
+  { event: 'decline', from: 'awaiting_review', to: 'declined', actors: ['operator'], reasons: ['details_differ', 'declined'] },
+  { event: 'lapse', from: 'awaiting_review', to: 'expired', actors: ['clock'], reasons: ['not_reviewed_in_time'] },
+  { event: 'use', from: 'allowed', to: 'used', actors: ['user'], reasons: ['password_set'] },
+  { event: 'expire', from: 'allowed', to: 'expired', actors: ['clock'], reasons: ['not_used_in_time'] },
+] as const satisfies readonly Move<FundPasswordResetState>[];
 
 export const IDENTITY_MOVES = [
   { event: 'register', from: null, to: 'not_verified', actors: ['user'], reasons: ['registered'] },

@@ -303,6 +303,186 @@ export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Opaque id of a request to set a forgotten fund password anew.
+ */
+export const vFundPasswordResetId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^rst_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * An instant by the provider's clock, or null if it has not come.
+ */
+export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
+
+/**
+ * What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider.
+ */
+export const vDeadline = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    action: /* @__PURE__ */ v.picklist([
+        'draw',
+        'lapse',
+        'end_waitlist',
+        'expire',
+        'buy',
+        'sell',
+        'fall_due',
+        'hand_over',
+        'arrive'
+    ])
+});
+
+/**
+ * State of a request to set a forgotten fund password anew.
+ */
+export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
+    'awaiting_review',
+    'allowed',
+    'declined',
+    'used',
+    'expired'
+]);
+
+/**
+ * Counts up with every change of the record.
+ */
+export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(2147483647));
+
+/**
+ * A state of the record's state machine.
+ */
+export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u));
+
+/**
+ * Who moved it.
+ */
+export const vTimelineActor = /* @__PURE__ */ v.picklist([
+    'user',
+    'clock',
+    'operator',
+    'system'
+]);
+
+/**
+ * Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning.
+ */
+export const vTimelineReason = /* @__PURE__ */ v.picklist([
+    'registered',
+    'placed',
+    'changed',
+    'market_opened',
+    'matched',
+    'limit_reached',
+    'cancelled',
+    'day_ended',
+    'session_ended',
+    'funds_short',
+    'price_out_of_limits',
+    'issue_halted',
+    'shares_gone',
+    'opened',
+    'close_ordered',
+    'partly_closed',
+    'closed',
+    'forced_close',
+    'intraday_close',
+    'applied',
+    'withdrawn',
+    'called_off',
+    'announced',
+    'applications_opened',
+    'applications_closed',
+    'drawn',
+    'draw_held',
+    'not_drawn',
+    'price_below_offer',
+    'waitlisted',
+    'moved_up',
+    'waitlist_ended',
+    'subscription_opened',
+    'subscribed',
+    'subscription_ended',
+    'listed',
+    'allotted',
+    'settled',
+    'approved',
+    'declined',
+    'product_full',
+    'stopped',
+    'loss_limit_reached',
+    'recruitment_ended',
+    'size_reached',
+    'term_ended',
+    'collateral_short',
+    'repaid_part',
+    'repaid',
+    'collateral_added',
+    'collateral_sold',
+    'due_date_passed',
+    'thirty_days_overdue',
+    'submitted',
+    'name_mismatch',
+    'image_unreadable',
+    'number_invalid',
+    'sides_differ',
+    'requested',
+    'bank_account_refused',
+    'created',
+    'price_reached',
+    'last_day_passed',
+    'deleted',
+    'ex_date_passed',
+    'paid',
+    'bought',
+    'stop_requested',
+    'reference_expired',
+    'details_differ',
+    'not_reviewed_in_time',
+    'password_set',
+    'not_used_in_time'
+]);
+
+/**
+ * One move of a record from one state to the next, as the table of its states allows it.
+ */
+export const vTimelineEntry = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u))),
+    to: vStateName,
+    actor: vTimelineActor,
+    reason: vTimelineReason
+});
+
+/**
+ * A request to set a forgotten fund password anew, with its whole life. The desk compares what the user says with the verification; the old password stays valid until a new one is set.
+ */
+export const vFundPasswordReset = /* @__PURE__ */ v.object({
+    reset_id: vFundPasswordResetId,
+    requested_at: vTimestamp,
+    review_by: vTimestamp,
+    use_by: vTimestampOrNull,
+    withdrawals_held_until: vTimestampOrNull,
+    deadline: /* @__PURE__ */ v.nullable(vDeadline),
+    state: vFundPasswordResetState,
+    version: vVersion,
+    timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['use'])), /* @__PURE__ */ v.maxLength(5))
+});
+
+/**
+ * What tells the desk that it is the user who asks.
+ */
+export const vFundPasswordResetRequest = /* @__PURE__ */ v.object({
+    current_password: vGivenPassword,
+    birth_date: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoDate(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/u))
+});
+
+/**
+ * The new fund password.
+ */
+export const vUseFundPasswordResetRequest = /* @__PURE__ */ v.object({
+    new_password: vPassword
+});
+
+/**
  * Span of the equity curve; month if absent.
  */
 export const vAssetsSpan = /* @__PURE__ */ v.picklist([
@@ -345,11 +525,6 @@ export const vMarginLevel = /* @__PURE__ */ v.picklist([
  * Opaque position id.
  */
 export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
- * An instant by the provider's clock, or null if it has not come.
- */
-export const vTimestampOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.isoTimestamp(), /* @__PURE__ */ v.maxLength(29), /* @__PURE__ */ v.regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}\+09:00$/u)));
 
 /**
  * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position.
@@ -1065,112 +1240,6 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * Counts up with every change of the record.
- */
-export const vVersion = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(2147483647));
-
-/**
- * A state of the record's state machine.
- */
-export const vStateName = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u));
-
-/**
- * Who moved it.
- */
-export const vTimelineActor = /* @__PURE__ */ v.picklist([
-    'user',
-    'clock',
-    'operator',
-    'system'
-]);
-
-/**
- * Why it moved, one of `reasons.yaml`; the bundle carries its members and their meaning.
- */
-export const vTimelineReason = /* @__PURE__ */ v.picklist([
-    'registered',
-    'placed',
-    'changed',
-    'market_opened',
-    'matched',
-    'limit_reached',
-    'cancelled',
-    'day_ended',
-    'session_ended',
-    'funds_short',
-    'price_out_of_limits',
-    'issue_halted',
-    'shares_gone',
-    'opened',
-    'close_ordered',
-    'partly_closed',
-    'closed',
-    'forced_close',
-    'intraday_close',
-    'applied',
-    'withdrawn',
-    'called_off',
-    'announced',
-    'applications_opened',
-    'applications_closed',
-    'drawn',
-    'draw_held',
-    'not_drawn',
-    'price_below_offer',
-    'waitlisted',
-    'moved_up',
-    'waitlist_ended',
-    'subscription_opened',
-    'subscribed',
-    'subscription_ended',
-    'listed',
-    'allotted',
-    'settled',
-    'approved',
-    'declined',
-    'product_full',
-    'stopped',
-    'loss_limit_reached',
-    'recruitment_ended',
-    'size_reached',
-    'term_ended',
-    'collateral_short',
-    'repaid_part',
-    'repaid',
-    'collateral_added',
-    'collateral_sold',
-    'due_date_passed',
-    'thirty_days_overdue',
-    'submitted',
-    'name_mismatch',
-    'image_unreadable',
-    'number_invalid',
-    'sides_differ',
-    'requested',
-    'bank_account_refused',
-    'created',
-    'price_reached',
-    'last_day_passed',
-    'deleted',
-    'ex_date_passed',
-    'paid',
-    'bought',
-    'stop_requested',
-    'reference_expired'
-]);
-
-/**
- * One move of a record from one state to the next, as the table of its states allows it.
- */
-export const vTimelineEntry = /* @__PURE__ */ v.object({
-    at: vTimestamp,
-    from: /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(40), /* @__PURE__ */ v.regex(/^[a-z][a-z_]*$/u))),
-    to: vStateName,
-    actor: vTimelineActor,
-    reason: vTimelineReason
-});
-
-/**
  * An order with its whole life.
  */
 export const vOrder = /* @__PURE__ */ v.object({
@@ -1673,24 +1742,6 @@ export const vApplyForIpoRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     price: vPriceOrNull,
     prospectus_accepted: /* @__PURE__ */ v.literal(true)
-});
-
-/**
- * What the clock does to the record by itself, and when. Clients count down to it by the clock of the provider.
- */
-export const vDeadline = /* @__PURE__ */ v.object({
-    at: vTimestamp,
-    action: /* @__PURE__ */ v.picklist([
-        'draw',
-        'lapse',
-        'end_waitlist',
-        'expire',
-        'buy',
-        'sell',
-        'fall_due',
-        'hand_over',
-        'arrive'
-    ])
 });
 
 /**
@@ -3425,6 +3476,18 @@ export const vAccountNotEmptyRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
+ * No request was allowed, or what was allowed has been used or has expired.
+ */
+export const vFundPasswordResetNotAllowedRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('fund_password_reset_not_allowed'),
+    field: /* @__PURE__ */ v.null(),
+    rule: /* @__PURE__ */ v.literal('reset_allowed'),
+    params: /* @__PURE__ */ v.record(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
  * An intraday order outside the hours in which it can be opened.
  */
 export const vMarketClosedRefusal = /* @__PURE__ */ v.object({
@@ -4390,7 +4453,7 @@ export const vWithdrawalNotCancellableRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The account was added or changed less than 24 hours ago.
+ * The account was added or changed less than 24 hours ago, or a forgotten fund password was set anew.
  */
 export const vBankAccountOnHoldRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('bank_account_on_hold'),
@@ -4547,6 +4610,51 @@ export const vUpdateProfileResponse = /* @__PURE__ */ v.object({
     msg: vMessage,
     data: vUserInfo
 });
+
+/**
+ * GetFundPasswordResetSuccess
+ *
+ * Done.
+ */
+export const vGetFundPasswordResetResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: /* @__PURE__ */ v.nullable(vFundPasswordReset)
+});
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vRequestFundPasswordResetResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vFundPasswordReset
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1006),
+        msg: vMessage,
+        data: vCurrentPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(6003),
+        msg: vMessage,
+        data: vIdentityNeededRefusal
+    })
+]);
+
+/**
+ * Done, or refused by a rule.
+ */
+export const vUseFundPasswordResetResponse = /* @__PURE__ */ v.variant('code', [/* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vFundPasswordReset
+    }), /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1011),
+        msg: vMessage,
+        data: vFundPasswordResetNotAllowedRefusal
+    })]);
 
 /**
  * GetAssetsSuccess
@@ -6410,6 +6518,7 @@ export const RESPONSES = {
   getEnvironment: vGetEnvironmentResponse,
   getFollowProduct: vGetFollowProductResponse,
   getFollowRecord: vGetFollowRecordResponse,
+  getFundPasswordReset: vGetFundPasswordResetResponse,
   getIdentity: vGetIdentityResponse,
   getIpo: vGetIpoResponse,
   getIpoApplication: vGetIpoApplicationResponse,
@@ -6477,6 +6586,7 @@ export const RESPONSES = {
   removeFromWatchlist: vRemoveFromWatchlistResponse,
   repayLoan: vRepayLoanResponse,
   requestDeposit: vRequestDepositResponse,
+  requestFundPasswordReset: vRequestFundPasswordResetResponse,
   requestWithdrawal: vRequestWithdrawalResponse,
   revokeDevice: vRevokeDeviceResponse,
   sendSupportMessage: vSendSupportMessageResponse,
@@ -6486,6 +6596,7 @@ export const RESPONSES = {
   updateBankAccount: vUpdateBankAccountResponse,
   updateProfile: vUpdateProfileResponse,
   uploadImage: vUploadImageResponse,
+  useFundPasswordReset: vUseFundPasswordResetResponse,
   withdrawFollow: vWithdrawFollowResponse,
   withdrawIpoApplication: vWithdrawIpoApplicationResponse,
 };

@@ -74,6 +74,10 @@ export const WORDS = {
     bought: 'Bought; following began',
     stop_requested: 'Stop requested',
     reference_expired: 'Reference expired',
+    details_differ: 'Details differ from the verification',
+    not_reviewed_in_time: 'Not reviewed in time',
+    password_set: 'New password set',
+    not_used_in_time: 'Not used in time',
   },
   rules: {
     account_and_password: 'The mobile number and the password must belong together.',
@@ -86,6 +90,7 @@ export const WORDS = {
     fund_password: 'After {attempts_left} more wrong entries the fund password is locked for a while.',
     fund_password_lockout: 'The fund password can be entered again in {retry_after_seconds}.',
     open_business: 'First settle what is open: positions {positions}, orders {orders}, loans {loans}.',
+    reset_allowed: 'It is set anew once and within 24 hours of being allowed.',
     intraday_hours: 'Intraday orders open during trading hours only; the next opening is {next_open_at}.',
     buying_power: 'It needs {required}; you have {available}, which is {shortfall} short.',
     buying_power_for_lots: 'The lots need {required}; you have {available}, which is {shortfall} short.',

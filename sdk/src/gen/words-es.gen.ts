@@ -74,6 +74,10 @@ export const WORDS = {
     bought: 'Compra hecha; seguimiento iniciado',
     stop_requested: 'Parada solicitada',
     reference_expired: 'Referencia caducada',
+    details_differ: 'Los datos no coinciden con la verificación',
+    not_reviewed_in_time: 'No revisada a tiempo',
+    password_set: 'Contraseña nueva establecida',
+    not_used_in_time: 'No utilizada a tiempo',
   },
   rules: {
     account_and_password: 'El número de móvil y la contraseña deben corresponderse.',
@@ -86,6 +90,7 @@ export const WORDS = {
     fund_password: 'Tras {attempts_left} errores más, la contraseña de fondos se bloqueará temporalmente.',
     fund_password_lockout: 'Podrá introducir de nuevo la contraseña de fondos dentro de {retry_after_seconds}.',
     open_business: 'Antes hay que liquidar lo que sigue abierto: posiciones {positions}, órdenes {orders}, préstamos {loans}.',
+    reset_allowed: 'Se restablece una sola vez y en las 24 horas siguientes a la autorización.',
     intraday_hours: 'Las órdenes intradía solo se abren en horario de negociación; la próxima apertura es {next_open_at}.',
     buying_power: 'Hacen falta {required}; dispone de {available}, faltan {shortfall}.',
     buying_power_for_lots: 'Los lotes requieren {required}; dispone de {available}, faltan {shortfall}.',

@@ -74,6 +74,10 @@ export const WORDS = {
     bought: 'Achat fait ; suivi commencé',
     stop_requested: 'Arrêt demandé',
     reference_expired: 'Référence expirée',
+    details_differ: 'Informations différentes de la vérification',
+    not_reviewed_in_time: 'Non examinée à temps',
+    password_set: 'Nouveau mot de passe défini',
+    not_used_in_time: 'Non utilisée à temps',
   },
   rules: {
     account_and_password: 'Le numéro de mobile et le mot de passe doivent correspondre.',
@@ -86,6 +90,7 @@ export const WORDS = {
     fund_password: 'Après {attempts_left} nouvelles erreurs, le mot de passe de fonds sera bloqué temporairement.',
     fund_password_lockout: 'Le mot de passe de fonds pourra être saisi à nouveau dans {retry_after_seconds}.',
     open_business: 'Il faut d’abord solder ce qui est ouvert : positions {positions}, ordres {orders}, prêts {loans}.',
+    reset_allowed: 'La réinitialisation se fait une seule fois, dans les 24 heures suivant l’autorisation.',
     intraday_hours: 'Les ordres intrajournaliers ne s’ouvrent que pendant la séance ; prochaine ouverture : {next_open_at}.',
     buying_power: 'Il faut {required} ; vous disposez de {available}, il manque {shortfall}.',
     buying_power_for_lots: 'Ces lots demandent {required} ; vous disposez de {available}, il manque {shortfall}.',

@@ -74,6 +74,10 @@ export const WORDS = {
     bought: '買付・フォロー開始',
     stop_requested: '停止の受付',
     reference_expired: '参照番号の有効期限切れ',
+    details_differ: '申告内容と本人確認の記録が不一致',
+    not_reviewed_in_time: '期限内に審査されず',
+    password_set: '新しいパスワードの設定',
+    not_used_in_time: '期限内に設定されず',
   },
   rules: {
     account_and_password: '携帯電話番号とパスワードの組み合わせが一致する必要があります。',
@@ -86,6 +90,7 @@ export const WORDS = {
     fund_password: 'あと{attempts_left}回間違えると、取引パスワードは一時的にロックされます。',
     fund_password_lockout: '取引パスワードは{retry_after_seconds}後に再び入力できます。',
     open_business: '建玉{positions}件、注文{orders}件、融資{loans}件を終えてから口座を閉鎖できます。',
+    reset_allowed: '再設定は、デスクの許可から24時間以内に1回だけできます。',
     intraday_hours: '日計り取引の新規注文は取引時間中のみ受け付けます。次の開始は{next_open_at}です。',
     buying_power: '必要額{required}に対して余力は{available}です（{shortfall}不足）。',
     buying_power_for_lots: '申込に必要な{required}に対して余力は{available}です（{shortfall}不足）。',

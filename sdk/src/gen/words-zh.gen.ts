@@ -74,6 +74,10 @@ export const WORDS = {
     bought: '已买入并开始跟单',
     stop_requested: '已受理停止申请',
     reference_expired: '参考编号已过期',
+    details_differ: '填报内容与实名认证记录不符',
+    not_reviewed_in_time: '未在期限内审核',
+    password_set: '已设置新密码',
+    not_used_in_time: '未在期限内设置',
   },
   rules: {
     account_and_password: '手机号码与密码必须匹配。',
@@ -86,6 +90,7 @@ export const WORDS = {
     fund_password: '再输错{attempts_left}次，交易密码将被暂时锁定。',
     fund_password_lockout: '请在{retry_after_seconds}后再次输入交易密码。',
     open_business: '需先了结{positions}个持仓、{orders}笔委托和{loans}笔贷款，方可注销账户。',
+    reset_allowed: '获准后须在24小时内重设，且仅限一次。',
     intraday_hours: '日内交易只能在交易时间内开仓，下次开市时间为{next_open_at}。',
     buying_power: '需要{required}，可用资金为{available}，还差{shortfall}。',
     buying_power_for_lots: '申请需要{required}，可用资金为{available}，还差{shortfall}。',

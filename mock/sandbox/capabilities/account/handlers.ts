@@ -11,6 +11,8 @@ import { changePassword } from './change-password.ts';
 import { type ClosingParts, closeAccount } from './close-account.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
+import { newestReset, requestReset, useReset, type Verified } from './fund-password-reset.ts';
+import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
@@ -29,6 +31,9 @@ export type AccountOperation =
   | 'getStanding'
   | 'changePassword'
   | 'changeFundPassword'
+  | 'requestFundPasswordReset'
+  | 'getFundPasswordReset'
+  | 'useFundPasswordReset'
   | 'exportStatement'
   | 'closeAccount'
   | 'listLedgerEntries';
@@ -50,6 +55,7 @@ export type AccountParts = StandingParts & {
   interestPaidBy(db: Executor, userId: string): Promise<{ at: number; yen: number }[]>;
   settlementDate: SettlementDate;
   secrets: SecretParts;
+  verifiedOf: Verified;
   executionsOf: ExecutionsOf;
   openBusiness: ClosingParts['openBusiness'];
 };
@@ -111,6 +117,19 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     changePassword: (context, { body }) => changePassword(parts.secrets, context, body),
     changeFundPassword: (context, { body }) => changeFundPassword(parts.secrets, context, body),
+    requestFundPasswordReset: ({ userId, unit: inUnit }, { body }) =>
+      inUnit(async (unit, at) => {
+        const reset = { ...parts.secrets, verifiedOf: parts.verifiedOf };
+        return resetOnWire(await requestReset(unit, reset, { userId, at, body }));
+      }),
+    async getFundPasswordReset({ db, userId, settle }) {
+      await settle();
+      const row = await newestReset(db, userId);
+      return row === null ? null : resetOnWire(row);
+    },
+    async useFundPasswordReset(context, { body }) {
+      return resetOnWire(await useReset(parts.secrets, context, body.new_password));
+    },
     async exportStatement({ db, userId, settle }, { query }) {
       await settle();
       return exportStatement(db, userId, query, parts.executionsOf);

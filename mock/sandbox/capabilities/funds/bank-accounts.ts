@@ -187,3 +187,9 @@ async function tellOf(
   const { bank_name, account_number } = snapshotOf(row);
   await unit.announce('bank_account.changed', { what, bank: bank_name, number: account_number, at });
 }
+
+/** Holds withdrawals to every account of a user until an instant (epoch ms), as after a forgotten fund password. */
+export async function holdAccounts(unit: Unit, userId: string, until: number): Promise<void> {
+  for (const row of await keptAccounts(unit, userId))
+    if (row.heldUntil < until) unit.note(BANK_ACCOUNT, row, { heldUntil: until });
+}

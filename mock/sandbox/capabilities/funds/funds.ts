@@ -1,5 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import { type BankAccountOperations, bankAccountHandlers } from './bank-account-handlers.ts';
+import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
 import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
 import type { FundsEnv } from './env.ts';
@@ -13,6 +14,9 @@ export function funds(env: FundsEnv): Capability<FundsOperations> {
   return {
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
     due: [dueDeposits(env), dueWithdrawals(env)],
+    listeners: {
+      'fund_password_reset.used': (unit, { userId, heldUntil }) => holdAccounts(unit, userId, heldUntil),
+    },
     decisions: [...DEPOSIT_DECISIONS, ...WITHDRAWAL_DECISIONS],
   };
 }

@@ -3,17 +3,17 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { identities, uploads, uploadUses } from './tables.ts';
 
-/** How far the verification of a user is, and the name in kana that it found; null until it is passed. */
+/** How far the verification of a user is, and the name in kana and date of birth that it found; null until it is passed. */
 export async function identityOf(
   db: Executor,
   userId: string,
-): Promise<{ state: Schemas['IdentityState']; nameKana: string | null }> {
+): Promise<{ state: Schemas['IdentityState']; nameKana: string | null; birthDate: string | null }> {
   const [row] = await db
-    .select({ state: identities.state, nameKana: identities.nameKana })
+    .select({ state: identities.state, nameKana: identities.nameKana, birthDate: identities.birthDate })
     .from(identities)
     .where(eq(identities.userId, userId));
-  if (!row) return { state: 'not_verified', nameKana: null };
-  return { state: row.state, nameKana: row.state === 'passed' ? row.nameKana : null };
+  if (!row) return { state: 'not_verified', nameKana: null, birthDate: null };
+  return row.state === 'passed' ? row : { state: row.state, nameKana: null, birthDate: null };
 }
 
 /** What the verification waits for: a failed one is to be mended by the user. */

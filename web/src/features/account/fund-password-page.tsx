@@ -1,27 +1,58 @@
+import type { FundPasswordReset, UserInfo } from '@tsubame/sdk/schema';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
-import { pathTo } from '#domain/paths.ts';
 import type { Secret } from '#domain/secret-form.ts';
-import css from '#records/secret-fields.module.css';
 import { showToast } from '#stores/toast-store.ts';
+import { Button } from '#ui/button.tsx';
 import { Page } from '#ui/page.tsx';
-import { PageLink } from '#ui/page-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { ForgottenSheet } from './forgotten-sheet.tsx';
+import { ResetRecord } from './reset-record.tsx';
 import { SecretForm } from './secret-form.tsx';
+
+const REFRESH_MS = 5_000;
 
 /** The password asked for before money leaves the account: set once, changed with the one there is, forgotten at the desk. */
 export function FundPasswordPage() {
+  const { t } = useTranslation('common');
+  const user = useUserInfo();
+  const reset = useApiQuery('getFundPasswordReset', {}, { refetchInterval: REFRESH_MS });
+  return (
+    <Page title={t('pages.fundPassword')} back>
+      <StateView query={user} skeleton={<Skeleton height={320} />}>
+        {(info) => (
+          <StateView query={reset} skeleton={<Skeleton height={320} />}>
+            {(newest) =>
+              newest?.state === 'allowed' ? (
+                <NewSecret reset={newest} />
+              ) : (
+                <Change user={info} reset={newest} />
+              )
+            }
+          </StateView>
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+/** The first one, or a new one with the current one; below it what became of a forgotten one. */
+function Change({ user, reset }: { user: UserInfo; reset: FundPasswordReset | null }) {
   const { t } = useTranslation(['secrets', 'common']);
   const navigation = useNavigation();
-  const user = useUserInfo();
+  const [asking, setAsking] = useState(false);
   const change = useApiMutation('changeFundPassword', { refusalToast: false, refreshes: ['getUserInfo'] });
+  const { fund_password_set: isSet, identity_state } = user;
+  const isOpen = reset?.state === 'awaiting_review';
 
-  const submit = async ({ current, next }: Secret, isFirst: boolean) => {
+  const submit = async ({ current, next }: Secret) => {
     const answer = await change.send({
-      body: { new_password: next, ...(isFirst ? {} : { current_password: current }) },
+      body: { new_password: next, ...(isSet ? { current_password: current } : {}) },
     });
     if (!answer?.done) return;
     showToast(t('common:request.success'), 'success');
@@ -29,27 +60,52 @@ export function FundPasswordPage() {
   };
 
   return (
-    <Page title={t('common:pages.fundPassword')} back>
-      <StateView query={user} skeleton={<Skeleton height={320} />}>
-        {({ fund_password_set: isSet }) => (
-          <SecretForm
-            // What was typed for the first one is no answer to the question for the current one.
-            key={String(isSet)}
-            isFirst={!isSet}
-            intro={t(isSet ? 'fund.changeIntro' : 'fund.setIntro')}
-            action={t(isSet ? 'change' : 'set')}
-            pending={change.pending}
-            refusal={change.refusal}
-            onSubmit={(secret) => void submit(secret, !isSet)}
-          >
-            {isSet ? (
-              <PageLink to={pathTo('support')} className={css.link}>
-                {t('fund.forgotten')}
-              </PageLink>
-            ) : null}
-          </SecretForm>
-        )}
-      </StateView>
-    </Page>
+    <>
+      {isOpen ? <ResetRecord reset={reset} /> : null}
+      <SecretForm
+        // What was typed for the first one is no answer to the question for the current one.
+        key={String(isSet)}
+        isFirst={!isSet}
+        intro={t(isSet ? 'fund.changeIntro' : 'fund.setIntro')}
+        action={t(isSet ? 'change' : 'set')}
+        pending={change.pending}
+        refusal={change.refusal}
+        onSubmit={(secret) => void submit(secret)}
+      >
+        {isSet && !isOpen ? (
+          <Button variant="text" wide onClick={() => setAsking(true)}>
+            {t('reset.forget')}
+          </Button>
+        ) : null}
+      </SecretForm>
+      {reset === null || isOpen ? null : <ResetRecord reset={reset} />}
+      <ForgottenSheet open={asking} onClose={() => setAsking(false)} identity={identity_state} />
+    </>
+  );
+}
+
+/** The new one that the desk has allowed. */
+function NewSecret({ reset }: { reset: FundPasswordReset }) {
+  const { t } = useTranslation('secrets');
+  const using = useApiMutation('useFundPasswordReset', {
+    refusalToast: false,
+    refreshes: ['getFundPasswordReset', 'getUserInfo', 'listDevices', 'listBankAccounts'],
+  });
+  const submit = async ({ next }: Secret) => {
+    const answer = await using.send({ body: { new_password: next } });
+    if (answer?.done) showToast(t('reset.done'), 'success');
+  };
+  return (
+    <>
+      <SecretForm
+        isFirst
+        intro={t('reset.nextIntro')}
+        action={t('set')}
+        pending={using.pending}
+        refusal={using.refusal}
+        onSubmit={(secret) => void submit(secret)}
+      />
+      <ResetRecord reset={reset} />
+    </>
   );
 }

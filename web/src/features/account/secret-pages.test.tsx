@@ -9,6 +9,9 @@ import { FundPasswordPage } from './fund-password-page.tsx';
 const api = vi.hoisted(() => ({
   changePassword: vi.fn(),
   changeFundPassword: vi.fn(),
+  requestFundPasswordReset: vi.fn(),
+  getFundPasswordReset: vi.fn(),
+  useFundPasswordReset: vi.fn(),
   getUserInfo: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: api }));
@@ -17,12 +20,20 @@ const field = (label: string) => screen.getByLabelText(label, { exact: true });
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const says = (words: string | RegExp) => waitFor(() => expect(screen.getByText(words)).toBeTruthy());
-const signedIn = (fund_password_set: boolean) =>
+const standing = (reset: string) =>
+  api.getFundPasswordReset.mockResolvedValue({
+    code: 1,
+    msg: '',
+    data: example(`getFundPasswordReset_${reset}`),
+  });
+const signedIn = (fund_password_set: boolean, reset = 'NoRequest') => {
+  standing(reset);
   api.getUserInfo.mockResolvedValue({
     code: 1,
     msg: '',
-    data: { ...example<object>('getUserInfo_DemoUser'), fund_password_set },
+    data: { ...example<object>('getUserInfo_DemoUser'), fund_password_set, identity_state: 'passed' },
   });
+};
 
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
@@ -94,8 +105,50 @@ describe('the fund password', () => {
     press('変更する');
     await says('取引パスワードが正しくありません');
     await says(/あと3回/);
-    expect(screen.getByRole('link', { name: '取引パスワードを忘れた場合' }).getAttribute('href')).toContain(
-      'customerService',
+    expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
+  });
+
+  it('forgotten, is asked for at the desk with the login password and a date that exists, once', async () => {
+    signedIn(true);
+    api.requestFundPasswordReset.mockReturnValue(new Promise(() => {}));
+    renderScreen(<FundPasswordPage />);
+    await waitFor(() => field('現在のパスワード'));
+    press('取引パスワードを忘れた場合');
+    await waitFor(() => field('ログインパスワード'));
+    press('デスクに申請する');
+    await says('現在のパスワードを入力してください');
+    await says('生年月日を入力してください');
+    expect(api.requestFundPasswordReset).not.toHaveBeenCalled();
+    type('ログインパスワード', 'demo1234');
+    type('生年月日', '1988-04-12');
+    press('デスクに申請する');
+    await waitFor(() =>
+      expect(api.requestFundPasswordReset.mock.calls[0]?.[0].body).toEqual({
+        current_password: 'demo1234',
+        birth_date: '1988-04-12',
+      }),
     );
+  });
+
+  it('allowed by the desk, is set anew without the old one', async () => {
+    signedIn(true, 'Allowed');
+    api.useFundPasswordReset.mockReturnValue(new Promise(() => {}));
+    renderScreen(<FundPasswordPage />);
+    await waitFor(() => field('新しいパスワード'));
+    expect(screen.queryByLabelText('現在のパスワード')).toBeNull();
+    type('新しいパスワード', 'fund789');
+    type('新しいパスワード（確認）', 'fund789');
+    press('設定する');
+    await waitFor(() =>
+      expect(api.useFundPasswordReset.mock.calls[0]?.[0].body).toEqual({ new_password: 'fund789' }),
+    );
+  });
+
+  it('declined, says why, and can be changed or asked for again', async () => {
+    signedIn(true, 'Declined');
+    renderScreen(<FundPasswordPage />);
+    await says(/申告内容と本人確認の記録が不一致/);
+    expect(field('現在のパスワード')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 });

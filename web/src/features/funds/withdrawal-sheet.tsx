@@ -83,7 +83,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
         pending={sending.pending}
         onSubmit={() => void submit()}
       />
-      <PageLink to={pathTo('support')}>{t('password.forgotten')}</PageLink>
+      <PageLink to={pathTo('fundPassword')}>{t('password.forgotten')}</PageLink>
     </Sheet>
   );
 }

@@ -1,0 +1,31 @@
+import { unwrap } from '@tsubame/sdk';
+import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { decidedIdentity } from './identity-states.ts';
+import { tokenOf } from './session-states.ts';
+import type { ResetState, StateHandlers } from './state-handlers.ts';
+import type { Visitors } from './visitors.ts';
+
+/** States of a forgotten fund password after the desk has looked at what its owner said. */
+export function resetStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<ResetState> {
+  const { turns, decisions } = sandbox;
+
+  async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
+    const passed = { event: 'pass', reason: 'approved' } as const;
+    const { visitor } = await decidedIdentity(sandbox, visitors, passed);
+    const birth_date = event === 'allow' ? '1988-04-12' : '1988-04-13';
+    unwrap(await visitor.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
+    const body = { current_password: 'demo1234', birth_date };
+    const { reset_id } = unwrap(await visitor.client.requestFundPasswordReset({ body }));
+    const found = decisions.find(
+      (each) => each.record.name === 'fund_password_reset' && each.event === event,
+    );
+    if (!found) throw new Error(`The operator cannot ${event} a new fund password.`);
+    await turns.decide(found.record, reset_id, (unit, row, at) => found.decide(unit, row, { at, reason }));
+    return tokenOf(visitor);
+  }
+
+  return {
+    resetAllowed: () => decided('allow', 'approved'),
+    resetDeclined: () => decided('decline', 'details_differ'),
+  };
+}

@@ -1,0 +1,54 @@
+import { dayOf, isBusinessDay, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
+import { fundPasswordResets } from './tables.ts';
+
+/** A request to set a forgotten fund password anew. */
+export const RESET = recordKind({
+  name: 'fund_password_reset',
+  table: fundPasswordResets,
+  id: 'resetId',
+  moves: FUND_PASSWORD_RESET_MOVES,
+  longestTimeline: 50,
+});
+
+export type ResetRow = RowOf<typeof RESET>;
+
+const DAY_MS = 24 * 3_600_000;
+/** The end of a day of reviews, 17:00. */
+const END_MS = 17 * 3_600_000;
+
+/** When the review of a request of an instant is expected: the end of that business day or of the next one (epoch ms). */
+function reviewBy(at: number): number {
+  const day = dayOf(at);
+  const end = startOfDay(day) + END_MS;
+  return isBusinessDay(day) && at < end ? end : startOfDay(nextBusinessDay(day)) + END_MS;
+}
+
+/** When a request ends by itself, in epoch ms: unseen after seven days, unused a day after it was allowed; null once it is over. */
+export function endsAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
+  if (state === 'awaiting_review') return requestedAt + 7 * DAY_MS;
+  return state === 'allowed' && allowedAt !== null ? allowedAt + DAY_MS : null;
+}
+
+/** Until when nothing is withdrawn after a new password was set at an instant (epoch ms). */
+export const heldUntil = (usedAt: number): number => usedAt + DAY_MS;
+
+/** The request as its owner sees it. */
+export function resetOnWire(row: ResetRow): Schemas['FundPasswordReset'] {
+  const end = endsAt(row);
+  return {
+    reset_id: row.resetId,
+    requested_at: timestamp(row.requestedAt),
+    review_by: timestamp(reviewBy(row.requestedAt)),
+    use_by: row.allowedAt === null ? null : timestamp(row.allowedAt + DAY_MS),
+    withdrawals_held_until: timestampOrNull(row.usedAt === null ? null : heldUntil(row.usedAt)),
+    deadline: end === null ? null : { at: timestamp(end), action: 'expire' },
+    state: row.state,
+    version: row.version,
+    timeline: row.timeline.map(moveOnWire),
+    next_actions: row.state === 'allowed' ? ['use'] : [],
+  };
+}

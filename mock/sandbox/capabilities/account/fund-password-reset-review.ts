@@ -1,0 +1,69 @@
+import { type Decision, decision } from '#frame/capability.ts';
+import { REVIEWS, type Reviews } from '#frame/clock/autopilot.ts';
+import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { endsAt, RESET, type ResetRow } from './fund-password-reset-record.ts';
+
+type NextOfReset = Moment & { readonly what: 'review' | 'end' };
+
+/** What the clock does to a request: the review while the autopilot is on, and its end. */
+export function dueResets(reviews: Reviews): DueKind {
+  return dueKind<typeof RESET, NextOfReset>({
+    record: RESET,
+    next(row) {
+      const end = endsAt(row);
+      if (end === null) return null;
+      const decidedAt = row.state === 'awaiting_review' ? reviews.decidesAt(row.requestedAt) : null;
+      return decidedAt !== null && decidedAt < end
+        ? { what: 'review', at: decidedAt, rank: 10 }
+        : { what: 'end', at: end, rank: 10 };
+    },
+    topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS : null),
+    apply(unit, row, { at, what }) {
+      if (what === 'end') return end(unit, row, at);
+      return row.isMatch ? allow(unit, row, at) : decline(unit, row, at, 'details_differ');
+    },
+  });
+}
+
+async function end(unit: Unit, row: ResetRow, at: number): Promise<void> {
+  if (row.state === 'allowed')
+    unit.change(RESET, row, {}, { at, event: 'expire', actor: 'clock', reason: 'not_used_in_time' });
+  else unit.change(RESET, row, {}, { at, event: 'lapse', actor: 'clock', reason: 'not_reviewed_in_time' });
+  await unit.announce('fund_password_reset.expired', { at });
+}
+
+async function allow(unit: Unit, row: ResetRow, at: number): Promise<void> {
+  const step = { at, event: 'allow', actor: 'operator', reason: 'approved' } as const;
+  const allowed = unit.change(RESET, row, { allowedAt: at }, step);
+  await unit.announce('fund_password_reset.allowed', { at, useBy: endsAt(allowed) ?? at });
+}
+
+const REFUSALS = ['details_differ', 'declined'] as const;
+
+async function decline(
+  unit: Unit,
+  row: ResetRow,
+  at: number,
+  reason: (typeof REFUSALS)[number],
+): Promise<void> {
+  unit.change(RESET, row, {}, { at, event: 'decline', actor: 'operator', reason });
+  await unit.announce('fund_password_reset.declined', { at });
+}
+
+/** What the operator decides about a request. */
+export const RESET_DECISIONS: readonly Decision[] = [
+  decision({
+    record: RESET,
+    event: 'allow',
+    reasons: ['approved'],
+    decide: (unit, row, { at }) => allow(unit, row, at),
+  }),
+  decision({
+    record: RESET,
+    event: 'decline',
+    reasons: REFUSALS,
+    decide: (unit, row, { at, reason }) =>
+      decline(unit, row, at, REFUSALS.find((each) => each === reason) ?? 'declined'),
+  }),
+];

@@ -1,0 +1,119 @@
+import type { IdentityState } from '@tsubame/sdk/schema';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { forgetAttempts } from '#frame/attempts.ts';
+import type { Input, UserContext } from '#frame/contract/handlers.ts';
+import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import type { Executor } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
+import { users } from '#frame/store/schema/users.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { heldUntil, RESET, type ResetRow } from './fund-password-reset-record.ts';
+import type { SecretParts } from './secrets.ts';
+import { fundPasswordFailures, fundPasswordResets } from './tables.ts';
+import { userById } from './users.ts';
+
+/** What the verification found of a user. */
+export type Verified = (
+  db: Executor,
+  userId: string,
+) => Promise<{ readonly state: IdentityState /** `YYYY-MM-DD`. */; readonly birthDate: string | null }>;
+
+export type ResetParts = SecretParts & { readonly verifiedOf: Verified };
+
+/** The newest request of a user. */
+export async function newestReset(db: Executor, userId: string): Promise<ResetRow | null> {
+  const [row] = await db
+    .select()
+    .from(fundPasswordResets)
+    .where(eq(fundPasswordResets.userId, userId))
+    .orderBy(desc(fundPasswordResets.seq))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The request that is not over: a user has one at most. */
+async function openReset(unit: Unit, userId: string): Promise<ResetRow | null> {
+  const { state } = fundPasswordResets;
+  const matches = (row: ResetRow) => row.state === 'awaiting_review' || row.state === 'allowed';
+  const [row] = await unit.find(RESET, {
+    where: and(eq(fundPasswordResets.userId, userId), inArray(state, ['awaiting_review', 'allowed'])),
+    matches,
+  });
+  return row ?? null;
+}
+
+/**
+ * Asks the desk to allow a new fund password. Wrong login passwords count with those of signing in, so that a stolen session
+ * guesses no more often than a thief at the door.
+ *
+ * @throws Refusal without a passed verification, and for a wrong login password.
+ * @throws ProtocolError 429 while the number is locked.
+ */
+export async function requestReset(
+  unit: Unit,
+  parts: ResetParts,
+  { userId, at, body }: { userId: string; at: number; body: Input<'requestFundPasswordReset'>['body'] },
+): Promise<ResetRow> {
+  const { account, passwordHash } = await userById(unit.db, userId);
+  const { state, birthDate } = await parts.verifiedOf(unit.db, userId);
+  if (state !== 'passed')
+    throw new Refusal({ id: 'identity_needed', rule: 'identity_needed', params: { state } });
+  const lockedUntil = await parts.tryPassword(unit.db, account, at);
+  if (lockedUntil !== null) throw new ProtocolError(429, [], Math.ceil((lockedUntil - at) / 1000));
+  if (!(await parts.verify(body.current_password, passwordHash)))
+    throw new Refusal({ id: 'current_password_wrong', field: 'current_password', rule: 'current_password' });
+  await parts.forgetTries(unit.db, account);
+  const open = await openReset(unit, userId);
+  if (open) return open;
+  const row = unit.begin(
+    RESET,
+    {
+      resetId: newId('rst'),
+      userId,
+      requestedAt: at,
+      isMatch: body.birth_date === birthDate,
+      allowedAt: null,
+      usedAt: null,
+    },
+    { at, event: 'request', actor: 'user', reason: 'requested' },
+  );
+  await unit.announce('fund_password_reset.requested', { at });
+  return row;
+}
+
+/**
+ * Sets the new fund password that the desk allowed: every other device is signed out, and wrong entries are forgotten. Who
+ * listens holds withdrawals for a day.
+ *
+ * @throws Refusal unless one is allowed.
+ */
+export async function useReset(
+  parts: SecretParts,
+  context: UserContext,
+  newPassword: string,
+): Promise<ResetRow> {
+  const { userId, deviceId } = context;
+  // An allowance that has run out by now is none.
+  await context.settle();
+  const fundPasswordHash = await parts.hash(newPassword);
+  const at = parts.now();
+  const used = await context.transaction(async (tx) => {
+    const row = await parts.turns
+      .within(tx, () => at)
+      .run(userId, async (unit) => {
+        const open = await openReset(unit, userId);
+        if (open?.state !== 'allowed')
+          throw new Refusal({ id: 'fund_password_reset_not_allowed', rule: 'reset_allowed' });
+        const step = { at, event: 'use', actor: 'user', reason: 'password_set' } as const;
+        const next = unit.change(RESET, open, { usedAt: at }, step);
+        await unit.announce('fund_password_reset.used', { userId, at, heldUntil: heldUntil(at) });
+        return next;
+      });
+    await tx.update(users).set({ fundPasswordHash, updatedAt: at }).where(eq(users.userId, userId));
+    await forgetAttempts(tx, fundPasswordFailures, userId);
+    await parts.endOthers(tx, userId, deviceId);
+    return row;
+  });
+  parts.sessionsEnded(userId);
+  return used;
+}

@@ -1,0 +1,15 @@
+import { isCalendarDay } from '@tsubame/sdk/rules';
+import * as v from 'valibot';
+import { required } from './form-rules.ts';
+
+/** What can be wrong with what tells the desk who has forgotten the fund password. */
+export const FORGOTTEN_FAULTS = ['currentEmpty', 'birthEmpty', 'birthFormat'] as const;
+
+/** The login password and the date of birth. By rules, not by the contract's validators: every first load would bear them. */
+export const forgottenForm = v.object({
+  current: required('currentEmpty'),
+  birth: v.pipe(
+    required('birthEmpty'),
+    v.check((text) => text.trim() === '' || isCalendarDay(text), 'birthFormat'),
+  ),
+});

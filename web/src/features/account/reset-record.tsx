@@ -1,0 +1,63 @@
+import type { FundPasswordReset, FundPasswordResetState } from '@tsubame/sdk/schema';
+import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#domain/format-time.ts';
+import { stepsAhead } from '#domain/steps-ahead.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Deadline } from '#records/deadline.tsx';
+import { RecordCard, type RecordCardProps } from '#records/record-card.tsx';
+import css from '#records/secret-fields.module.css';
+import { Timeline } from '#records/timeline.tsx';
+import { Figures } from '#ui/figures.tsx';
+
+const LOOKS = {
+  awaiting_review: 'accent',
+  allowed: 'ok',
+  declined: 'caution',
+  used: 'ok',
+  expired: 'outline',
+} as const satisfies Record<FundPasswordResetState, NonNullable<RecordCardProps['state']>['look']>;
+
+/** Where a request for a new fund password stands, how it came there and how it can go on. */
+export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
+  const { t } = useTranslation('secrets');
+  const locale = useLocale();
+  const { state, review_by, use_by, withdrawals_held_until, timeline } = reset;
+  const label = (name: FundPasswordResetState) => t(`reset.state.${name}`);
+  const when = (event: string) => {
+    if (event === 'allow') return formatMoment(review_by, locale);
+    const end = event === 'expire' ? use_by : event === 'lapse' ? reset.deadline?.at : null;
+    return typeof end === 'string' ? formatMoment(end, locale) : undefined;
+  };
+  return (
+    <>
+      <RecordCard title={t('reset.record')} state={{ text: label(state), look: LOOKS[state] }}>
+        {state === 'allowed' && use_by !== null ? <Deadline title={t('reset.deadline')} at={use_by} /> : null}
+        <Figures
+          lines={[
+            ...(state === 'awaiting_review'
+              ? [{ name: t('reset.reviewBy'), value: formatMoment(review_by, locale) }]
+              : []),
+            ...(withdrawals_held_until === null
+              ? []
+              : [{ name: t('reset.held'), value: formatMoment(withdrawals_held_until, locale) }]),
+          ]}
+        />
+        {state === 'awaiting_review' ? <p className={css.note}>{t('reset.old')}</p> : null}
+      </RecordCard>
+      <Timeline
+        entries={timeline}
+        label={(name) => label(name as FundPasswordResetState)}
+        seconds
+        ahead={stepsAhead(FUND_PASSWORD_RESET_MOVES, state).map(({ event, to, actor }) => ({
+          key: event,
+          title: label(to),
+          actor,
+          at: when(event),
+          note: t(`reset.ahead.${event as 'allow' | 'decline' | 'lapse' | 'use' | 'expire'}`),
+          branch: event !== 'allow' && event !== 'use',
+        }))}
+      />
+    </>
+  );
+}
