@@ -1,9 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { describe } from 'vitest';
-import { interaction, refusesGuests } from '../support/interaction.ts';
+import { interaction, refusesGuests, uploadInteraction } from '../support/interaction.ts';
+
+const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
 
 describe('images', () => {
   const path = { upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 
+  const file = fixture('grey-card.png');
+
+  uploadInteraction('Uploaded', { given: 'signedIn', file, exact: ['data.media_type', 'data.used'] });
+  uploadInteraction('ImageNotAccepted', { given: 'signedIn', file: fixture('no-card.gif') });
+  uploadInteraction('Unauthorized', { given: 'guest', file });
   interaction('getUpload', 'Unused', { given: 'uploaded', args: { path } });
   interaction('getUpload', 'Used', {
     given: 'identitySubmitted',

@@ -95,6 +95,37 @@ describe('orders', () => {
   refusesGuests('cancelOrder', { path: order, idempotencyKey });
 });
 
+describe('changing an order', () => {
+  const args = { path: order, idempotencyKey } as const;
+  const changed = { ...args, body: { price: '2810' } };
+
+  interaction('changeOrder', 'Changed', {
+    given: 'waiting',
+    args: changed,
+    exact: [...statedOrder, 'data.fee', 'data.version'],
+  });
+  interaction('changeOrder', 'Filled', {
+    given: 'waiting',
+    args: { ...args, body: { price: '2900' } },
+    exact: [...statedOrder, 'data.reserve'],
+  });
+  const refusedChanges = [
+    ['InsufficientFunds', 'waiting', { quantity: 100_000 }],
+    ['PriceOffTick', 'waiting', { price: '2841.3' }],
+    ['PriceOutsideLimits', 'waiting', { price: '3400' }],
+    ['QuantityNotLot', 'waiting', { quantity: 150 }],
+    ['QuantityBelowMinimum', 'waiting', { quantity: 50 }],
+    ['QuantityTooLarge', 'waiting', { quantity: 200_000 }],
+    ['QuantityExceedsHolding', 'closingAtLimit', { quantity: 400 }],
+    ['OrderNotChangeable', 'filled', { quantity: 200 }],
+    ['IssueHalted', 'haltedWaiting', { quantity: 200 }],
+    ['NotFound', 'signedIn', { quantity: 200 }],
+  ] as const;
+  for (const [outcome, given, body] of refusedChanges)
+    interaction('changeOrder', outcome, { given, args: { ...args, body } });
+  refusesGuests('changeOrder', changed);
+});
+
 describe('positions', () => {
   const market = { price_type: 'market', price: null, quantity: 100 } as const;
   const atLimit = { price_type: 'limit', quantity: 100 } as const;

@@ -34,6 +34,7 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
     beforeAHoliday: () => ask('beforeAHoliday'),
     halted: () => ask('halted'),
     haltedHolding: () => ask('haltedHolding'),
+    haltedWaiting: () => ask('haltedWaiting'),
     alertFired: () => ask('alertFired'),
     depositApproved: () => ask('depositApproved'),
     depositExpired: () => ask('depositExpired'),

@@ -12,7 +12,7 @@ import { resetStates } from './reset-states.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, ShutState, StateHandlers } from './state-handlers.ts';
 import { supportOperatorStates } from './support-states.ts';
-import { holder } from './trading-states.ts';
+import { holder, waiter } from './trading-states.ts';
 import type { Visitors } from './visitors.ts';
 
 const OPENING_YEN = 10_000_000;
@@ -48,6 +48,11 @@ export function sandboxStates(
       const { visitor, position_id } = await holder(visitors);
       await halt();
       return { ...tokenOf(visitor), position_id };
+    },
+    haltedWaiting: async () => {
+      const { visitor, order_id } = await waiter(visitors);
+      await halt();
+      return { ...tokenOf(visitor), order_id };
     },
     poor: async () => {
       const visitor = await visitors.signUp();

@@ -15,6 +15,7 @@ export type OperatorState =
   | 'poor'
   | 'halted'
   | 'haltedHolding'
+  | 'haltedWaiting'
   | 'alertFired'
   | 'identityPassed'
   | 'identityFailed'

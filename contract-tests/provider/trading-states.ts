@@ -5,7 +5,16 @@ import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type TradingState = Extract<
   PublicState,
-  'prices' | 'keyUsed' | 'working' | 'filled' | 'holding' | 'closed' | 'boughtAndSold' | 'notShortable'
+  | 'prices'
+  | 'keyUsed'
+  | 'working'
+  | 'waiting'
+  | 'closingAtLimit'
+  | 'filled'
+  | 'holding'
+  | 'closed'
+  | 'boughtAndSold'
+  | 'notShortable'
 >;
 
 type Draft = BodyOf<'placeOrder'>;
@@ -34,10 +43,20 @@ export function tradingStates(visitors: Visitors): StateHandlers<TradingState> {
       return { ...tokenOf(visitor), idempotency_key };
     },
     working: async () => {
-      const visitor = await visitors.signUp();
-      const { lower_limit } = await quoteFor(visitor);
-      const order = await place(visitor, { price_type: 'limit', price: lower_limit });
-      return { ...tokenOf(visitor), order_id: order.order_id };
+      const { visitor, order_id } = await waiter(visitors);
+      return { ...tokenOf(visitor), order_id };
+    },
+    waiting: async () => {
+      const { visitor, order_id, quote } = await waiter(visitors);
+      const { upper_limit, above_limit, off_tick } = pricesFrom(quote);
+      const raised_price = String(Number.parseInt(quote.lower_limit, 10) + 10);
+      return { ...tokenOf(visitor), order_id, raised_price, upper_limit, above_limit, off_tick };
+    },
+    closingAtLimit: async () => {
+      const { visitor, position_id } = await holder(visitors);
+      const { upper_limit } = await quoteFor(visitor);
+      const { order_id } = await close(visitor, position_id, { quantity: 200, price: upper_limit });
+      return { ...tokenOf(visitor), order_id };
     },
     filled: async () => {
       const visitor = await visitors.signUp();
@@ -50,13 +69,13 @@ export function tradingStates(visitors: Visitors): StateHandlers<TradingState> {
     },
     closed: async () => {
       const { visitor, position_id } = await holder(visitors);
-      await close(visitor, position_id, MARKET_ORDER.quantity);
+      await close(visitor, position_id, { quantity: MARKET_ORDER.quantity });
       return { ...tokenOf(visitor), position_id };
     },
     boughtAndSold: async () => {
       const visitor = await visitors.signUp();
       const { position_id } = await place(visitor, { quantity: 2000, leverage: 1 });
-      await close(visitor, positionIn(position_id), 2000);
+      await close(visitor, positionIn(position_id), { quantity: 2000 });
       return tokenOf(visitor);
     },
     notShortable: async () => {
@@ -73,13 +92,28 @@ export async function holder(visitors: Visitors): Promise<{ visitor: Visitor; po
   return { visitor, position_id: positionIn(position_id) };
 }
 
+/** A new user with an order for 300 shares of 7203 that waits at the day's lowest price. */
+export async function waiter(
+  visitors: Visitors,
+): Promise<{ visitor: Visitor; order_id: string; quote: Quote }> {
+  const visitor = await visitors.signUp();
+  const quote = await quoteFor(visitor);
+  const { order_id } = await place(visitor, { price_type: 'limit', price: quote.lower_limit });
+  return { visitor, order_id, quote };
+}
+
 async function place({ client }: Visitor, change: Partial<Draft>): Promise<DataOf<'placeOrder'>> {
   return unwrap(await client.placeOrder({ body: { ...MARKET_ORDER, ...change }, idempotencyKey: newKey() }));
 }
 
-async function close({ client }: Visitor, position_id: string, quantity: number): Promise<void> {
-  const body = { price_type: 'market', price: null, quantity } as const;
-  unwrap(await client.closePosition({ path: { position_id }, body, idempotencyKey: newKey() }));
+/** Closes shares at the market, or at a price. */
+async function close(
+  { client }: Visitor,
+  position_id: string,
+  { quantity, price = null }: { quantity: number; price?: string | null },
+): Promise<DataOf<'closePosition'>> {
+  const body = { price_type: price === null ? 'market' : 'limit', price, quantity } as const;
+  return unwrap(await client.closePosition({ path: { position_id }, body, idempotencyKey: newKey() }));
 }
 
 function positionIn(id: string | null): string {

@@ -1,5 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { type ArgsOf, type CallableId, createTsubameClient, HttpError, type OperationId } from '@tsubame/sdk';
+import {
+  type ArgsOf,
+  type CallableId,
+  createTsubameClient,
+  createTsubameUpload,
+  HttpError,
+  type OperationId,
+} from '@tsubame/sdk';
 import { expect, test } from 'vitest';
 import { type Outcome, outcomeNamed } from './contract.ts';
 import { type Emphasis, templateOf } from './matchers.ts';
@@ -8,6 +17,9 @@ import { type RequestParts, requestTemplate } from './request.ts';
 import { STATES, type State, type StateName } from './states.ts';
 
 const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir: rawPacts, logLevel: 'error' });
+
+/** Written into the pact, which is the same whoever makes it. */
+const FORM_BOUNDARY = 'tsubame-form';
 
 interface Situation extends Emphasis {
   readonly given: StateName;
@@ -34,14 +46,31 @@ export function interaction<Id extends CallableId>(
         getLocale: () => lang as 'jp',
       });
       const call = client[operationId](situation.args);
-      const answer = MatchersV3.reify(templateOf(outcome, situation));
-      if (outcome.status === 200) return expect(await call).toEqual(answer);
-      const error = await call.catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(HttpError);
-      const { status, msg, problem } = error as HttpError;
-      expect({ code: status, msg, data: problem }).toEqual(answer);
+      await expectAnswer(call, outcome, situation);
     },
   );
+}
+
+/** The same of the upload, which has a client of its own. */
+export function uploadInteraction(
+  outcomeName: string,
+  { file, ...situation }: Situation & { readonly file: string },
+): void {
+  pactTest('uploadImage', outcomeName, situation, { file }, async (baseUrl, state, outcome) => {
+    const upload = createTsubameUpload({ baseUrl, getToken: () => state.values.token });
+    const call = upload(new Blob([readFileSync(file)], { type: typeOf(file) }), { name: basename(file) });
+    await expectAnswer(call, outcome, situation);
+  });
+}
+
+/** What the contract shows of an outcome is what the SDK makes of it: an answer, or the error of a status. */
+async function expectAnswer(call: Promise<unknown>, outcome: Outcome, emphasis: Emphasis): Promise<void> {
+  const answer = MatchersV3.reify(templateOf(outcome, emphasis));
+  if (outcome.status === 200) return expect(await call).toEqual(answer);
+  const error = await call.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(HttpError);
+  const { status, msg, problem } = error as HttpError;
+  expect({ code: status, msg, data: problem }).toEqual(answer);
 }
 
 /** A test that a guest is told to sign in. */
@@ -69,10 +98,17 @@ export function pactTest(
       .withRequest(request.method, request.path, (builder) => {
         builder.query(request.query).headers(request.headers);
         if (request.body !== undefined) builder.jsonBody(request.body);
+        if (parts.file !== undefined)
+          builder.multipartBody(typeOf(parts.file), parts.file, 'file', FORM_BOUNDARY);
       })
       .willRespondWith(outcome.status, (builder) => {
         builder.jsonBody(templateOf(outcome, situation));
       })
       .executeTest(({ url }) => send(url, state, outcome));
   });
+}
+
+/** What a file of the fixtures is, as Pact finds it by the first bytes. */
+function typeOf(file: string): string {
+  return extname(file) === '.png' ? 'image/png' : 'image/gif';
 }

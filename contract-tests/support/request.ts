@@ -9,6 +9,8 @@ export interface RequestParts {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly idempotencyKey?: string | undefined;
+  /** An image that is sent as the form's only field, by its place on the disk. */
+  readonly file?: string | undefined;
 }
 
 /** Pact's expression for a value that the provider's state answers. */

@@ -114,6 +114,26 @@ export const STATES = {
     sentence: 'a signed-in user with a working limit order for 300 shares of 7203',
     values: { ...signedIn, order_id: ORDER },
   },
+  waiting: {
+    sentence:
+      'a signed-in user with a limit order for 300 shares of 7203 at the lowest price, who knows others',
+    values: {
+      ...signedIn,
+      order_id: ORDER,
+      raised_price: '2810',
+      upper_limit: '2900',
+      above_limit: '3400',
+      off_tick: '2841.3',
+    },
+  },
+  closingAtLimit: {
+    sentence: 'a signed-in user who holds 300 shares of 7203, and an order that waits to close 200 of them',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  haltedWaiting: {
+    sentence: 'a signed-in user with a working limit order in 7203 while trading in it is halted',
+    values: { ...signedIn, order_id: ORDER },
+  },
   filled: {
     sentence: 'a signed-in user with a filled order for 300 shares of 7203',
     values: { ...signedIn, order_id: ORDER },

@@ -6,7 +6,7 @@ import { holesIn, matrixOf, printed } from './matrix.ts';
 
 const evidence = await gatherEvidence();
 const rows = matrixOf(outcomesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8'))), evidence);
-const holes = holesIn(rows, evidence.due);
+const holes = holesIn(rows);
 console.log(printed(rows));
 console.log(`\n${rows.length} outcomes, holes: ${holes.length}.`);
 if (holes.length > 0) console.error(holes.join('\n'));

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import { siteFiles } from '../docs/site.ts';
 import { layout } from '../layout.ts';
 import { interactionsIn } from '../pact-interactions.ts';
@@ -14,11 +13,8 @@ interface TestReport {
   }[];
 }
 
-/** Runs the tests of outcomes of the mock and of the SDK, and reads pacts, documentation and the list of what is due. */
+/** Runs the tests of outcomes of the mock and of the SDK, and reads pacts and documentation. */
 export async function gatherEvidence(): Promise<Evidence> {
-  const { due } = parse(readFileSync(join(layout.contract, 'coverage-due.yaml'), 'utf8')) as {
-    due: string[];
-  };
   const page = siteFiles()['outcomes.html'] ?? '';
   const [scenarios, sdkTests] = await Promise.all([
     passedTests(layout.mock, 'gateway/every-outcome.test.ts'),
@@ -29,7 +25,6 @@ export async function gatherEvidence(): Promise<Evidence> {
     sdkTests,
     interactions: new Set(interactionsIn(layout.pacts).map(({ description }) => description)),
     anchors: new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
-    due: new Set(due),
   };
 }
 

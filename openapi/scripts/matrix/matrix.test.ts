@@ -26,11 +26,10 @@ const FULL: Evidence = {
   sdkTests: NAMES,
   interactions: NAMES,
   anchors: NAMES,
-  due: new Set(),
 };
 
 const holes = (evidence: Evidence, outcomes: readonly Outcome[] = ALL) =>
-  holesIn(matrixOf(outcomes, evidence), evidence.due);
+  holesIn(matrixOf(outcomes, evidence));
 const without = (name: string) => new Set([...NAMES].filter((other) => other !== name));
 
 test('a matrix in which everything is held has no holes', () => {
@@ -66,13 +65,9 @@ test('an open operation needs no 401 in the pact', () => {
   expect(holes({ ...FULL, interactions: without('placeOrder_Unauthorized') }, open)).toEqual([]);
 });
 
-test('holes in the Pact column pass while the operation is due, and only then', () => {
-  const evidence = { ...FULL, interactions: new Set<string>(), due: new Set(['placeOrder']) };
-  expect(holes(evidence)).toEqual([]);
-  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +due +yes/);
-  expect(holes({ ...FULL, due: new Set(['placeOrder']) })).toEqual([
-    'placeOrder is listed in coverage-due.yaml, but lacks no interaction: take it off.',
-  ]);
+test('the matrix is printed with its holes', () => {
+  const evidence = { ...FULL, interactions: without('placeOrder_PriceOffTick') };
+  expect(printed(matrixOf(ALL, evidence))).toMatch(/placeOrder {2}200 +2003 +yes +yes +yes +HOLE +yes/);
 });
 
 test('the stream’s upgrade asks for nothing', () => {

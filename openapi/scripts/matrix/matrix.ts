@@ -10,11 +10,9 @@ export interface Evidence {
   readonly interactions: ReadonlySet<string>;
   /** Anchors of the documentation's page of outcomes. */
   readonly anchors: ReadonlySet<string>;
-  /** Operations whose Pact interactions are still to be written. */
-  readonly due: ReadonlySet<string>;
 }
 
-type Cell = 'yes' | 'HOLE' | 'due' | '-';
+type Cell = 'yes' | 'HOLE' | '-';
 
 /** One line of the matrix: an outcome and what holds it. `-` where nothing is asked for. */
 export interface Row {
@@ -46,7 +44,7 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
         mock: outcome.code === undefined ? '-' : held(evidence.scenarios),
         // The stream and the upload have clients and tests of their own.
         sdk: outcome.isJsonCall ? held(evidence.sdkTests) : '-',
-        pact: pactCell(outcome, held(evidence.interactions), evidence.due),
+        pact: pactCell(outcome, held(evidence.interactions)),
         docs: outcome.code === undefined ? '-' : held(evidence.anchors),
       },
     };
@@ -58,28 +56,20 @@ export function matrixOf(outcomes: readonly Outcome[], evidence: Evidence): Row[
  * stream's upgrade no browser can read. Errors that every operation shares (400, 404, 422, 429, 500 …) may stand in it;
  * those that no consumer can bring about cannot.
  */
-function pactCell(outcome: Outcome, cell: Cell, due: ReadonlySet<string>): Cell {
+function pactCell(outcome: Outcome, cell: Cell): Cell {
   if (cell === 'yes') return cell;
   const isAsked = outcome.status === 200 || (outcome.status === 401 && !outcome.isOpen && !outcome.isUpgrade);
-  if (!isAsked || outcome.code === undefined) return '-';
-  return due.has(outcome.operationId) ? 'due' : 'HOLE';
+  return isAsked && outcome.code !== undefined ? 'HOLE' : '-';
 }
 
 /** What is wrong with the matrix, one sentence each; nothing if it has no holes. */
-export function holesIn(rows: readonly Row[], due: ReadonlySet<string>): string[] {
-  const holes = rows.flatMap(({ operationId, status, code, cells }) =>
+export function holesIn(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ operationId, status, code, cells }) =>
     COLUMNS.filter((column) => cells[column] === 'HOLE').map(
       (column) =>
         `${operationId} ${status}${code === undefined ? '' : ` code ${code}`} has no ${WORDS[column]}.`,
     ),
   );
-  const idle = [...due].filter(
-    (id) => !rows.some((row) => row.operationId === id && row.cells.pact === 'due'),
-  );
-  return [
-    ...holes,
-    ...idle.map((id) => `${id} is listed in coverage-due.yaml, but lacks no interaction: take it off.`),
-  ];
 }
 
 const WORDS: Readonly<Record<Column, string>> = {
