@@ -84,8 +84,21 @@ async function closePart(page: Page): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-async function cancelPending(page: Page): Promise<void> {
+async function changePending(page: Page): Promise<void> {
   await page.getByRole('radio', { name: text('trading:views.orders') }).click();
+  await page.getByRole('link', { name: new RegExp(text('trading:orderState.working')) }).click();
+  await page.getByRole('button', { name: text('trading:change.action') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('200');
+  await expect(sheet.getByText(text('trading:change.place.back'))).toBeVisible();
+  await sheet.getByRole('button', { name: /^200株 @ / }).click();
+  await expect(page.getByText(text('trading:change.done'))).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('200株');
+  await goBackTo(page, text('trading:title'));
+}
+
+async function cancelPending(page: Page): Promise<void> {
   await page.getByRole('button', { name: text('trading:cancel.action') }).click();
   await page
     .getByRole('alertdialog')
@@ -155,6 +168,7 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
 
   await closePart(page);
   await expect(holding).toContainText('200');
+  await changePending(page);
   await cancelPending(page);
 
   const before = await recordOf(page);

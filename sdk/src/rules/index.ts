@@ -22,7 +22,7 @@ export { FOLLOW_RISK } from './follow-risk.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
-export { feeOf, mulDiv, notionalYen, profitYen } from './money.ts';
+export { feeOf, mulDiv, notionalYen, principalYen, profitYen, reserveOf } from './money.ts';
 export {
   type Broken,
   brokenLeverage,

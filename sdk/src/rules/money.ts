@@ -20,6 +20,20 @@ export function feeOf(
   return Math.max(feeMinimumYen, mulDiv(notionalYen, feeBasisPoints, 10_000));
 }
 
+/** Own funds in yen that an amount needs at a leverage, rounded up. */
+export function principalYen(notionalYen: number, leverage: number): number {
+  return Math.ceil(notionalYen / leverage);
+}
+
+/** Yen held while an order over this amount works: own funds and fee. */
+export function reserveOf(
+  notionalYen: number,
+  leverage: number,
+  fees: { readonly feeBasisPoints: number; readonly feeMinimumYen: number },
+): number {
+  return principalYen(notionalYen, leverage) + feeOf(notionalYen, fees);
+}
+
 /** Profit or loss in yen before fees of shares that cost `costYen` and are worth `worthYen`; a short gains when they fall. */
 export function profitYen(direction: 'long' | 'short', costYen: number, worthYen: number): number {
   return direction === 'long' ? worthYen - costYen : costYen - worthYen;

@@ -20,6 +20,7 @@ export const POSITION_STATES = {
 } as const satisfies Record<PositionState, { readonly look: Look; readonly open: boolean }>;
 
 export const canCancel = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('cancel');
+export const canChange = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('change');
 export const canClose = (position: Pick<Position, 'next_actions'>) => position.next_actions.includes('close');
 
 /** Shares a closing order can still take. */

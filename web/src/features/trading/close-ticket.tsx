@@ -1,4 +1,4 @@
-import type { Position, PriceType, Stock, TradingTerms } from '@tsubame/sdk/schema';
+import type { Position, PriceType } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
@@ -22,17 +22,14 @@ import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
 import { FaultNote } from './fault-note.tsx';
 import css from './order-fields.module.css';
+import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { orderRules } from './use-order-rules.ts';
 
 const REFRESHES = ['listOrders', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'] as const;
 
-export interface CloseTicketProps {
+export interface CloseTicketProps extends QuotedTicket {
   position: Position;
-  stock: Stock;
-  terms: TradingTerms;
-  /** Epoch ms of this device. */
-  quoteArrivedAt: number;
   onDone: () => void;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel } from '#domain/trading-states.ts';
+import { canCancel, canChange } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Timeline } from '#records/timeline.tsx';
 import { useQuote } from '#stores/quote-store.ts';
@@ -17,6 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CardHead } from './card-head.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
 import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
 import { useOrderLife } from './use-order-life.ts';
@@ -35,6 +36,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
 function OrderRecord({ order }: { order: Order }) {
   const { t } = useTranslation('trading');
   const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [changing, setChanging] = useState(false);
   const tick = useQuote(order.code)?.tick;
   const lines = useOrderLines(order, tick);
   const life = useOrderLife(order);
@@ -54,11 +56,17 @@ function OrderRecord({ order }: { order: Order }) {
           <Row title={t('detail.position')} to={pathTo('tradeDetail', { position_id: order.position_id })} />
         )}
       </Card>
+      {canChange(order) ? (
+        <Button size="large" wide onClick={() => setChanging(true)}>
+          {t('change.action')}
+        </Button>
+      ) : null}
       {canCancel(order) ? (
         <Button variant="danger" size="large" wide onClick={() => setCancelling(order)}>
           {t('cancel.action')}
         </Button>
       ) : null}
+      <ChangeSheet order={order} open={changing} onClose={() => setChanging(false)} />
       <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
     </>
   );

@@ -1,10 +1,10 @@
-import { addBusinessDays, formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { addBusinessDays, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
-import { feeYen, principalYen, reserveYen, TERMS } from '../rules/terms.ts';
+import { feeYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney, type Holder } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';

@@ -1,4 +1,4 @@
-import { dayOf, formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
@@ -8,7 +8,7 @@ import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/recor
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { feeYen, principalYen } from '../rules/terms.ts';
+import { feeYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
 
 /** What an order is made for that no user placed. */

@@ -1,8 +1,8 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { notionalYen, principalYen } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from './margin.ts';
-import { affordableQuantity, feeYen, isBuying, principalYen, reserveYen } from './terms.ts';
+import { affordableQuantity, feeYen, isBuying, reserveYen } from './terms.ts';
 
 describe('sums of the order sheet (design/dark-order.png)', () => {
   const notional = notionalYen(28_415, 300);

@@ -1,4 +1,4 @@
-import { feeOf, notionalYen } from '@tsubame/sdk/rules';
+import { feeOf, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 
 /**
  * The numbers every order is measured by. Fees and rates are data, shown by `getTradingTerms`
@@ -32,14 +32,9 @@ export function feeYen(notional: number): number {
   return feeOf(notional, TERMS);
 }
 
-/** Own funds in yen that an amount needs at a leverage, rounded up. */
-export function principalYen(notional: number, leverage: number): number {
-  return Math.ceil(notional / leverage);
-}
-
 /** Yen held while an order over this amount works: own funds and fee. */
 export function reserveYen(notional: number, leverage: number): number {
-  return principalYen(notional, leverage) + feeYen(notional);
+  return reserveOf(notional, leverage, TERMS);
 }
 
 /** Largest quantity in whole lots whose reserve is at most `cash` yen; 0 if not even one lot. */

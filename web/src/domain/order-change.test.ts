@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { changeOutcome } from './order-change.ts';
+
+const order = { intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 } as const;
+const terms = { fee_rate: '0.0005', fee_minimum: 0 } as const;
+const LAST = '2842';
+
+const change = (price: string, quantity: string, of: Partial<Parameters<typeof changeOutcome>[0]> = {}) =>
+  changeOutcome({ ...order, ...of }, { price, quantity }, LAST, terms);
+
+describe('a change of a working order', () => {
+  it('sends only what differs', () => {
+    expect(change('2810', '300')?.body).toEqual({ price: '2810' });
+    expect(change('2800', '200')?.body).toEqual({ quantity: 200 });
+    expect(change('２，８１０', '200')?.body).toEqual({ price: '2810', quantity: 200 });
+  });
+
+  it('is none while it says what the order says, or cannot be read', () => {
+    for (const [price, quantity] of [
+      ['2800', '300'],
+      ['2,800.0', '300'],
+      ['', '300'],
+      ['2800', ''],
+    ] as const)
+      expect(change(price, quantity)).toBeNull();
+    expect(change('2810', '300', { price: null })).toBeNull();
+  });
+
+  it('holds anew by the rules of placing (contract, changeOrder_Changed)', () => {
+    expect(change('2810', '300')).toMatchObject({ notional: 843_000, fee: 421, reserve: 421_921 });
+    expect(change('2800', '200')?.reserve).toBe(280_280);
+  });
+
+  it('keeps its place only if nothing but the quantity falls', () => {
+    expect(change('2800', '200')?.place).toBe('keeps');
+    expect(change('2800', '400')?.place).toBe('back');
+    expect(change('2790', '200')?.place).toBe('back');
+  });
+
+  it('meets the market from its price on, and is then reckoned at that', () => {
+    expect(change('2841.5', '300')?.place).toBe('back');
+    expect(change('2842', '300')?.place).toBe('meets');
+    expect(change('2900', '300')).toMatchObject({ place: 'meets', notional: 852_600, reserve: 435_435 });
+    expect(change('2842', '300', { direction: 'short', price: '2900' })?.place).toBe('meets');
+    expect(change('2842.5', '300', { direction: 'short', price: '2900' })?.place).toBe('back');
+  });
+
+  it('of a short sale under the market holds what the market will pay', () => {
+    expect(change('2800', '300', { direction: 'short', price: '2900' })?.reserve).toBe(426_300 + 426);
+  });
+
+  it('of an order that closes holds no money, and closing a long is a sale', () => {
+    expect(change('2842', '300', { intent: 'close', price: '2900' })).toMatchObject({
+      reserve: 0,
+      place: 'meets',
+    });
+    expect(change('2850', '300', { intent: 'close', price: '2900' })?.place).toBe('back');
+    expect(change('2842', '300', { intent: 'close', direction: 'short' })?.place).toBe('meets');
+  });
+});

@@ -1,0 +1,23 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { ChangeTicket } from './change-ticket.tsx';
+import { QuotedSheet } from './quoted-sheet.tsx';
+
+export interface ChangeSheetProps {
+  order: Order;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Changes price or quantity of an order that waits in the market, under the same id. */
+export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
+  const { t } = useTranslation('trading');
+  const title = t('change.title', { name: stockName(order, useLocale()) });
+  return (
+    <QuotedSheet code={order.code} title={title} open={open} onClose={onClose}>
+      {(ticket) => <ChangeTicket {...ticket} order={order} onDone={onClose} />}
+    </QuotedSheet>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
+import { formatYen } from '#domain/format.ts';
+import type { ChangeOutcome } from '#domain/order-change.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import css from './order-summary.module.css';
+
+export interface ChangeSummaryProps {
+  order: Order;
+  /** Null while nothing is changed, or not yet validly. */
+  outcome: ChangeOutcome | null;
+}
+
+/** What is held before and after, and where the order will stand. The lines keep their place while nothing is changed. */
+export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const power = useAssets().data?.buying_power;
+  const yen = (amount: number | undefined, personal = false) => (
+    <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} personal={personal} />
+  );
+  const held = outcome === null ? order.reserve : outcome.reserve;
+  const became = t('change.became', {
+    from: formatYen(order.reserve, locale),
+    to: formatYen(held, locale),
+  });
+  const after = power === undefined ? undefined : power + order.reserve - held;
+  return (
+    <>
+      <section className={css.summary} aria-label={t('change.summary')}>
+        <Figures
+          lines={[
+            { name: t('preview.notional'), value: yen(outcome?.notional) },
+            { name: t('preview.fee'), value: yen(outcome?.fee) },
+            ...(order.intent === 'close'
+              ? []
+              : [
+                  {
+                    name: t('preview.reserve'),
+                    value: held === order.reserve ? yen(held, true) : <Figure text={became} personal />,
+                  },
+                  { name: t('preview.buyingPowerAfter'), value: yen(after, true) },
+                ]),
+          ]}
+        />
+      </section>
+      {outcome === null ? null : <p className={css.place}>{t(`change.place.${outcome.place}`)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { changeOutcome } from '#domain/order-change.ts';
+import { priceFault, quantityFault } from '#domain/order-faults.ts';
+import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
+import type { OrderField } from '#domain/order-types.ts';
+import { closableQuantity } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useReachable } from '#stores/connection-store.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { useNow } from '#stores/use-now.ts';
+import { Button } from '#ui/button.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { SubmitBar } from '#ui/submit-bar.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import { FaultNote } from './fault-note.tsx';
+import css from './order-fields.module.css';
+import type { QuotedTicket } from './quoted-sheet.tsx';
+import { RefusalNote } from './refusal-note.tsx';
+import { orderRules } from './use-order-rules.ts';
+
+const REFRESHES = [
+  'listOrders',
+  'getOrder',
+  'listPositions',
+  'getPosition',
+  'getAssets',
+  'listLedgerEntries',
+] as const;
+
+export interface ChangeTicketProps extends QuotedTicket {
+  order: Order;
+  onDone: () => void;
+}
+
+/** A working order's price and quantity being typed anew, and what that does to its place and to the money held. */
+export function ChangeTicket({ order, stock, terms, quoteArrivedAt, onDone }: ChangeTicketProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const [price, setPrice] = useState(order.price ?? stock.quote.price);
+  const [quantity, setQuantity] = useState(String(order.quantity));
+  const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
+  const most = useMost(order);
+  const connected = useReachable();
+  const now = useNow(true);
+
+  const ordinary = orderRules(stock, terms);
+  const rules = { ...ordinary, maximumQuantity: most ?? ordinary.maximumQuantity };
+  const faults = {
+    price: priceFault('limit', price, rules) ?? undefined,
+    quantity: quantityFault(quantity, rules) ?? undefined,
+  };
+  const valid = faults.price === undefined && faults.quantity === undefined;
+  const outcome = valid ? changeOutcome(order, { price, quantity }, stock.quote.price, terms) : null;
+  const wire = wirePrice('limit', price);
+  const { tick, lower_limit, upper_limit } = stock.quote;
+  const money = (text: string) => formatPrice(text, locale, { tick });
+  const count = (text: string) => formatQuantity(Number(text), locale);
+
+  const holdText = () => {
+    if (!connected) return t('hold.connection_lost');
+    if (!valid) return t('hold.invalid');
+    if (outcome === null) return t('change.same');
+    return now - quoteArrivedAt > STALE_QUOTE_MS ? t('hold.quote_stale') : undefined;
+  };
+  const take = (field: OrderField, value: string) => {
+    changing.reset();
+    if (field === 'price') setPrice(value);
+    if (field === 'quantity') setQuantity(value);
+  };
+  const submit = async () => {
+    if (outcome === null) return;
+    const answer = await changing.send({ path: { order_id: order.order_id }, body: outcome.body });
+    if (!answer?.done) return;
+    showToast(t(answer.data.state === 'filled' ? 'placed.filled' : 'change.done'), 'success');
+    onDone();
+  };
+
+  return (
+    <>
+      <div className={css.row}>
+        <p className={css.label}>
+          {t('ticket.price')}
+          <span>{t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}</span>
+        </p>
+        <Stepper
+          label={t('ticket.price')}
+          value={price}
+          step={(text, direction) => steppedPrice(text, direction, rules, stock.quote.price)}
+          onChange={(text) => take('price', text)}
+          format={(text) => (text === '' ? '' : money(text))}
+          invalid={faults.price !== undefined}
+          describedBy={faults.price && 'change-price-fault'}
+        />
+      </div>
+      <FaultNote
+        id="change-price-fault"
+        fault={faults.price}
+        rules={rules}
+        onTake={(value) => take('price', value)}
+      />
+      <div className={css.row}>
+        <p className={css.label}>
+          {t('ticket.quantity')}
+          <span>{t('ticket.lot', { lot: rules.lotSize })}</span>
+        </p>
+        <Stepper
+          label={t('ticket.quantity')}
+          value={quantity}
+          step={(text, direction) => steppedQuantity(text, direction, rules)}
+          onChange={(text) => take('quantity', text.replace(/\D.*$/, ''))}
+          format={(text) => (text === '' ? '' : count(text))}
+          invalid={faults.quantity !== undefined}
+          describedBy={faults.quantity && 'change-quantity-fault'}
+        />
+      </div>
+      <FaultNote
+        id="change-quantity-fault"
+        fault={faults.quantity}
+        rules={rules}
+        onTake={(value) => take('quantity', value)}
+      />
+      <ChangeSummary order={order} outcome={outcome} />
+      {changing.refusal === null ? null : <RefusalNote refusal={changing.refusal} onTake={take} />}
+      <SubmitBar>
+        <Button
+          size="large"
+          wide
+          pending={changing.pending}
+          disabledReason={holdText()}
+          onClick={() => void submit()}
+        >
+          {wire === null || !valid
+            ? t('change.action')
+            : t('change.submit', {
+                shares: t('shares', { quantity: count(quantity) }),
+                at: t('at', { price: money(wire) }),
+              })}
+        </Button>
+      </SubmitBar>
+    </>
+  );
+}
+
+/** The most shares of an order that closes: its own and those that no order closes yet. */
+function useMost({ intent, position_id, quantity }: Order): number | undefined {
+  const isClosing = intent === 'close' && position_id !== null;
+  const path = { position_id: position_id ?? '' };
+  const { data } = useApiQuery('getPosition', { path }, { enabled: isClosing });
+  return data && closableQuantity(data) + quantity;
+}

@@ -1,0 +1,73 @@
+import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatPrice } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StateView } from '#ui/state-view.tsx';
+import { useTradingTerms } from './use-order-rules.ts';
+
+const QUOTE_REFRESH_MS = 5_000;
+
+/** What a ticket inside such a sheet is measured by. */
+export interface QuotedTicket {
+  stock: Stock;
+  terms: TradingTerms;
+  /** Epoch ms of this device. */
+  quoteArrivedAt: number;
+}
+
+export interface QuotedSheetProps {
+  code: string;
+  title: string;
+  open: boolean;
+  onClose: () => void;
+  children: (ticket: QuotedTicket) => ReactNode;
+}
+
+/** A sheet about something of an issue, with its newest price in the head; a fresh ticket each time it opens. */
+export function QuotedSheet({ code, title, open, onClose, children }: QuotedSheetProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const terms = useTradingTerms(open);
+  const query = useApiQuery(
+    'getStock',
+    { path: { code } },
+    { enabled: open, refetchInterval: QUOTE_REFRESH_MS },
+  );
+  const quote = query.data?.quote;
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={title}
+      detail={
+        quote ? (
+          <>
+            {t('ticket.codeAndPrice', { code })}{' '}
+            <Figure
+              text={formatPrice(quote.price, locale, { tick: quote.tick })}
+              tone={toneOf(quote.change)}
+              size="small"
+            />
+          </>
+        ) : (
+          code
+        )
+      }
+    >
+      <StateView query={query} skeleton={<Skeleton height={44} count={5} />}>
+        {(stock) =>
+          terms === undefined ? (
+            <Skeleton height={44} count={5} />
+          ) : (
+            children({ stock, terms, quoteArrivedAt: query.dataUpdatedAt })
+          )
+        }
+      </StateView>
+    </Sheet>
+  );
+}
