@@ -99,6 +99,7 @@ async function changePending(page: Page): Promise<void> {
 }
 
 async function cancelPending(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: text('trading:views.orders') }).click();
   await page.getByRole('button', { name: text('trading:cancel.action') }).click();
   await page
     .getByRole('alertdialog')

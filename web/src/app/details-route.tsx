@@ -1,13 +1,17 @@
+import { vNewsId } from '@tsubame/sdk/validators';
+import { is } from 'valibot';
 import { ArticlePage } from '#features/news/article-page.tsx';
 import { SafetyPage } from '#features/outside/safety-page.tsx';
+import { ApplicationPage } from '#features/pre-market/application-page.tsx';
 import { PreMarketPage } from '#features/pre-market/pre-market-page.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
-import { NotYetPage } from './not-yet-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** The general page of texts: news by its id, how to know a fraud; and trades outside hours, which have no path of their own. */
 export function DetailsRoute() {
-  const query = usePageQuery('details');
-  if (query?.topic === 'safety') return <SafetyPage />;
-  if (query?.topic === 'pre_market') return <PreMarketPage />;
-  return query?.topic === 'news' ? <ArticlePage newsId={query.id} /> : <NotYetPage page="details" />;
+  const { topic, id } = usePageQuery('details') ?? {};
+  if (topic === 'safety') return <SafetyPage />;
+  if (topic === 'pre_market')
+    return id === undefined ? <PreMarketPage /> : <ApplicationPage applicationId={id} />;
+  return is(vNewsId, id) ? <ArticlePage newsId={id} /> : <NotFoundPage />;
 }

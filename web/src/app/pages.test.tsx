@@ -26,11 +26,14 @@ it.each(NOT_BUILT)(
   },
 );
 
-it.each(['/pages/nowhere', `/${PAGES.details.path}?topic=nonsense`, `/${PAGES.webview.path}?url=javascript`])(
-  'reports an address that names no page: %s',
-  async (at) => {
-    window.scrollTo = () => {};
-    renderScreen(<Pages />, { at });
-    expect(await screen.findByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeTruthy();
-  },
-);
+it.each([
+  '/pages/nowhere',
+  `/${PAGES.details.path}?topic=nonsense`,
+  `/${PAGES.details.path}?topic=news`,
+  `/${PAGES.details.path}?topic=news&id=ord_01k8z3v5q2m7r9t4w6x8y0a1be`,
+  `/${PAGES.webview.path}?url=javascript`,
+])('reports an address that names no page: %s', async (at) => {
+  window.scrollTo = () => {};
+  renderScreen(<Pages />, { at });
+  expect(await screen.findByRole('heading', { level: 1, name: 'ページが見つかりません' })).toBeTruthy();
+});

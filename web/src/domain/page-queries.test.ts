@@ -34,8 +34,6 @@ describe('the query of a page', () => {
     ['tradeDetail', 'order_id=1'],
     ['tradeDetail', `order_id=${POSITION}`],
     ['details', 'topic=../etc'],
-    ['details', 'topic=news'],
-    ['details', `topic=news&id=${ORDER}`],
     ['webview', 'url=nonsense'],
   ] as const)('%s?%s names nothing that the page could show', (page, search) => {
     expect(read(page, search)).toBeNull();

@@ -1,11 +1,4 @@
-import {
-  vIpoApplicationId,
-  vIpoId,
-  vNewsId,
-  vOrderId,
-  vPositionId,
-  vStockCode,
-} from '@tsubame/sdk/validators';
+import { vIpoApplicationId, vIpoId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */
@@ -42,10 +35,7 @@ export const PAGE_QUERIES = {
   support: v.object({ id: text }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
-  details: v.union([
-    v.object({ topic: v.picklist(['pre_market', 'safety']) }),
-    v.object({ topic: v.picklist(['news']), id: vNewsId }),
-  ]),
+  details: v.object({ topic: v.picklist(['news', 'pre_market', 'safety']), id: text }),
   confirm: address,
   webview: address,
 } as const satisfies Readonly<Record<string, v.GenericSchema<unknown, object>>>;

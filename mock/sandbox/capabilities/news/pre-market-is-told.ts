@@ -5,19 +5,19 @@ import type { MessageWords } from './message-words.ts';
 import { deliver } from './messages.ts';
 
 /** The general page of texts takes what is outside the exchange's hours: the specification has no path of its own for it. */
-const PRE_MARKET: Schemas['AppLink'] = {
+const applicationPage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/details/details',
-  params: { topic: 'pre_market' },
-};
+  params: { topic: 'pre_market', id },
+});
 
 const tell =
   (words: MessageWords) =>
-  (unit: Unit, { at, code, quantity, priceTenths }: DomainEvents['pre_market.filled']) =>
+  (unit: Unit, { at, applicationId, code, quantity, priceTenths }: DomainEvents['pre_market.filled']) =>
     deliver(unit, {
       at,
       words,
       values: { stock: { stock: code }, quantity: { count: quantity }, price: { price: priceTenths } },
-      link: PRE_MARKET,
+      link: applicationPage(applicationId),
     });
 
 /** What the user is told of purchases outside the exchange's hours. */

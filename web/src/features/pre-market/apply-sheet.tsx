@@ -8,6 +8,7 @@ import { useAssets } from '#api/use-assets.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { ProductSheet } from '#records/product-sheet.tsx';
@@ -15,20 +16,21 @@ import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
 import css from './pre-market.module.css';
 
 export interface ApplySheetProps {
   item: PreMarketItem;
   onClose: () => void;
-  onApplied: () => void;
 }
 
 const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
-/** Names a highest price and shares, and applies once. */
-export function ApplySheet({ item, onClose, onApplied }: ApplySheetProps) {
+/** Names a highest price and shares, applies once, and leads to what it made. */
+export function ApplySheet({ item, onClose }: ApplySheetProps) {
   const { t } = useTranslation('premarket');
   const locale = useLocale();
+  const navigation = useNavigation();
   const [price, setPrice] = useState(item.subscription_price);
   const [quantity, setQuantity] = useState('100');
   const stock = useApiQuery('getStock', { path: { code: item.code } }).data;
@@ -63,7 +65,7 @@ export function ApplySheet({ item, onClose, onApplied }: ApplySheetProps) {
     if (!answer?.done) return;
     showToast(t('apply.done'), 'success');
     onClose();
-    onApplied();
+    navigation.navigateTo(pathTo('details', { topic: 'pre_market', id: answer.data.application_id }));
   };
   const yen = (amount: number | null, personal = false) => (
     <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />

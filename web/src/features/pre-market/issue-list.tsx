@@ -15,7 +15,7 @@ import css from './pre-market.module.css';
 const REFRESH_MS = 15_000;
 
 /** The session that runs, or the next one, and the issues in it. */
-export function IssueList({ onApplied }: { onApplied: () => void }) {
+export function IssueList() {
   const { t } = useTranslation('premarket');
   const [chosen, setChosen] = useState<PreMarketItem | null>(null);
   const list = useApiList('listPreMarket', {}, { refetchInterval: REFRESH_MS });
@@ -31,7 +31,7 @@ export function IssueList({ onApplied }: { onApplied: () => void }) {
         {(items) => items.map((item) => <IssueCard key={item.code} item={item} onApply={setChosen} />)}
       </PagedList>
       {chosen === null ? null : (
-        <ApplySheet key={chosen.code} item={chosen} onClose={() => setChosen(null)} onApplied={onApplied} />
+        <ApplySheet key={chosen.code} item={chosen} onClose={() => setChosen(null)} />
       )}
     </>
   );

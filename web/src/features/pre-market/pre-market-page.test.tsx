@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PreMarketApplication, PreMarketItem } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
@@ -7,6 +7,7 @@ import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
+import { ApplicationPage } from './application-page.tsx';
 import { PreMarketPage } from './pre-market-page.tsx';
 
 const calls = vi.hoisted(() => ({
@@ -25,15 +26,20 @@ const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
 const night = example<{ items: PreMarketItem[] }>('listPreMarket_NightSession');
 const waiting = example<{ items: PreMarketApplication[] }>('listPreMarketApplications_OneApplication');
 
-const open = () =>
+const open = (screen = <PreMarketPage />) =>
   act(async () => {
-    renderScreen(
-      <QueryClientProvider client={queryClient}>
-        <PreMarketPage />
-      </QueryClientProvider>,
-      { at: `/${PAGES.details.path}?topic=pre_market` },
-    );
+    renderScreen(<QueryClientProvider client={queryClient}>{screen}</QueryClientProvider>, {
+      at: `/${PAGES.details.path}?topic=pre_market`,
+    });
   });
+const applicationOf = (change: Partial<PreMarketApplication>) => {
+  const [first] = waiting.items;
+  if (first === undefined) throw new Error('The example has no application.');
+  calls.listPreMarketApplications.mockResolvedValue(
+    answer({ items: [{ ...first, ...change }], next_cursor: null }),
+  );
+  return first.application_id;
+};
 
 beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
@@ -72,12 +78,38 @@ it('offers nothing between the sessions, and says when the next one begins', asy
   expect(screen.queryByRole('button', { name: '申し込む' })).toBeNull();
 });
 
-it('takes back what still waits', async () => {
-  calls.cancelPreMarketApplication.mockResolvedValue(answer(waiting.items[0]));
+it('leads from the list to each application', async () => {
+  const id = applicationOf({});
   await open();
   fireEvent.click(screen.getByRole('radio', { name: '申込一覧' }));
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: '取り消す' })));
-  expect(calls.cancelPreMarketApplication.mock.lastCall?.[0]).toMatchObject({
-    path: { application_id: waiting.items[0]?.application_id },
-  });
+  expect((await screen.findByRole('link')).getAttribute('href')).toContain(`topic=pre_market&id=${id}`);
+});
+
+it('takes back what still waits, once it has said what returns', async () => {
+  const id = applicationOf({ held_amount: 1_187_593 });
+  calls.cancelPreMarketApplication.mockResolvedValue(answer(waiting.items[0]));
+  await open(<ApplicationPage applicationId={id} />);
+  fireEvent.click(await screen.findByRole('button', { name: '申込みを取り消す' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('¥1,187,593を買付余力に戻します');
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: '取り消す' })));
+  expect(calls.cancelPreMarketApplication.mock.lastCall?.[0]).toMatchObject({ path: { application_id: id } });
+});
+
+it('offers no way back of one that is decided, and leads to the shares that were bought', async () => {
+  const position_id = 'pos_01k8z3v5q2m7r9t4w6x8y0a1bf';
+  const filled = { filled_price: '11860', amount: 1_186_000, fee: 593, held_amount: 0, position_id } as const;
+  const id = applicationOf({ ...filled, state: 'successful', deadline: null, next_actions: [] });
+  await open(<ApplicationPage applicationId={id} />);
+  expect((await screen.findByRole('link', { name: '保有を見る' })).getAttribute('href')).toContain(
+    position_id,
+  );
+  expect(screen.getByText('¥1,186,000')).toBeTruthy();
+  expect(screen.queryByText('確保中')).toBeNull();
+  expect(screen.queryByRole('button', { name: '申込みを取り消す' })).toBeNull();
+});
+
+it('says so where there is no such application', async () => {
+  await open(<ApplicationPage applicationId="pap_01k8z3v5q2m7r9t4w6x8y0a1zz" />);
+  expect(await screen.findByText('該当する申込がありません')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function PreMarketPage() {
         onChange={setView}
         options={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
       />
-      {view === 'issues' ? <IssueList onApplied={() => setView('applications')} /> : <ApplicationList />}
+      {view === 'issues' ? <IssueList /> : <ApplicationList onIssues={() => setView('issues')} />}
     </Page>
   );
 }

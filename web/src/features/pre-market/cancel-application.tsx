@@ -1,0 +1,46 @@
+import type { PreMarketApplication } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { Confirm } from '#ui/confirm.tsx';
+
+const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
+
+export interface CancelApplicationProps {
+  application: PreMarketApplication;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says what comes back, then takes an application back. */
+export function CancelApplication({ application, open, onClose }: CancelApplicationProps) {
+  const { t } = useTranslation('premarket');
+  const locale = useLocale();
+  const cancelling = useApiMutation('cancelPreMarketApplication', { refreshes: REFRESHES });
+  const confirm = async () => {
+    const answer = await cancelling.send({ path: { application_id: application.application_id } });
+    if (answer === null) return;
+    if (answer.done) showToast(t('cancel.done'), 'success');
+    onClose();
+  };
+  return (
+    <Confirm
+      open={open}
+      danger
+      title={t('cancel.title')}
+      action={t('cancel.confirm')}
+      pending={cancelling.pending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {t('cancel.text', {
+        name: stockName(application, locale),
+        shares: t('shares', { count: formatQuantity(application.quantity, locale) }),
+        held: formatYen(application.held_amount, locale),
+      })}
+    </Confirm>
+  );
+}
