@@ -1,5 +1,4 @@
-import { vNewsId } from '@tsubame/sdk/validators';
-import { is } from 'valibot';
+import { isNewsId } from '#domain/news-id.ts';
 import { ArticlePage } from '#features/news/article-page.tsx';
 import { SafetyPage } from '#features/outside/safety-page.tsx';
 import { ApplicationPage } from '#features/pre-market/application-page.tsx';
@@ -13,5 +12,5 @@ export function DetailsRoute() {
   if (topic === 'safety') return <SafetyPage />;
   if (topic === 'pre_market')
     return id === undefined ? <PreMarketPage /> : <ApplicationPage applicationId={id} />;
-  return is(vNewsId, id) ? <ArticlePage newsId={id} /> : <NotFoundPage />;
+  return isNewsId(id) ? <ArticlePage newsId={id} /> : <NotFoundPage />;
 }
