@@ -1,4 +1,7 @@
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+
+// A worker keeps its window and the libraries from file to file; our own modules, and what they remember, begin anew.
+vi.resetModules();
 
 // A slow machine is no defect: what a test waits for comes, or it fails a little later.
 beforeAll(async () => {
@@ -12,4 +15,6 @@ afterEach(async () => {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/app/');
 });
