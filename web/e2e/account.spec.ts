@@ -1,20 +1,22 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
+import { beginAnew } from './operator.ts';
 import { settled, visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
-// What an account has done, from a sale to its settlement: a stack of its own, whose clock runs ahead.
+// What an account has done, from a sale to its settlement, by a clock that runs ahead.
 
-let stack: StartedStack;
+let stack: Stack;
 let appUrl: string;
-test.beforeAll(async () => {
-  stack = await startStack();
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAnew(stack);
   appUrl = `${stack.url}/app/`;
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Buys and sells a lot again; answers what the market owes for it. */

@@ -1,21 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { text } from './app.ts';
+import { beginAnew } from './operator.ts';
 import { settled, visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// An alert from the bell of a stock's page to the notice, the message and its removal, by the operator's clock: a stack of
-// its own, whose clock runs ahead.
+// An alert from the bell of a stock's page to the notice, the message and its removal, by the operator's clock.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let stack: StartedStack;
-test.beforeAll(async () => {
-  stack = await startStack();
-  await stack.operate('PUT /clock', { standing: true });
+let stack: Stack;
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAnew(stack, { isStanding: true });
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 
 const FIRED = {
   jp: /トヨタ自動車が[\d,.]+円以上になりました/,

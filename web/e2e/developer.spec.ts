@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { TEXTS } from '../src/developer/texts.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { beginAnew } from './operator.ts';
+import { type Stack, test } from './stack.ts';
 
-// The developer panel and links to scenarios, by the development server over a stack of its own: scenarios begin anew.
+// The developer panel and links to scenarios, by the development server.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let stack: StartedStack;
+let stack: Stack;
 let server: ViteDevServer;
 let appUrl: string;
-test.beforeAll(async () => {
-  stack = await startStack();
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
   process.env.TSUBAME_API = stack.url;
   process.env.TSUBAME_DATA_DIR = stack.folder;
   const root = fileURLToPath(new URL('..', import.meta.url));
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await server.close();
-  await stack.stop();
+  await beginAnew(stack);
 });
 
 const words = TEXTS.jp;

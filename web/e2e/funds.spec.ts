@@ -1,27 +1,28 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
+import { beginAnew } from './operator.ts';
 import { settled, visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { keepSession, newUser, verifiedUser } from './user.ts';
 
-// Paper money from an empty history to the last state of a record, moved by the operator and the clock: a stack of its own,
-// whose clock runs ahead and whose autopilot decides nothing.
+// Paper money from an empty history to the last state of a record, moved by the operator and the clock; the autopilot
+// decides nothing.
 
 const HOUR_MS = 3_600_000;
 const FUND_PASSWORD = '246810';
 
-let stack: StartedStack;
+let stack: Stack;
 let appUrl: string;
-test.beforeAll(async () => {
-  stack = await startStack();
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAnew(stack, { isAutopilotOn: false });
   appUrl = `${stack.url}/app/`;
-  await stack.operate('PUT /autopilot', { on: false });
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 
 for (const locale of ['jp', 'es'] as const) {
   test(`a deposit is asked for, told to the desk, booked, and another one expires (${locale})`, async ({

@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import type { DrawRosterRow, Ipo, IpoApplication } from '@tsubame/sdk/schema';
 import { jumpTo } from './operator.ts';
-import type { StartedStack } from './stack.ts';
+import type { Stack } from './stack.ts';
 import { newUser, type TestUser } from './user.ts';
 
 /** With so many in it, nearly every draw has somebody for each part. */
@@ -32,7 +32,7 @@ export interface Cast {
  * offering, should a part be missing. The first of the company applies by `applyOnScreen`.
  */
 export async function castOfDraw(
-  stack: StartedStack,
+  stack: Stack,
   applyOnScreen: (user: TestUser, ipo: Ipo) => Promise<void>,
 ): Promise<Cast> {
   for (let draws = 0; draws < MOST_DRAWS; draws += 1) {
@@ -51,7 +51,7 @@ export async function castOfDraw(
   throw new Error(`A part was missing in each of ${MOST_DRAWS} draws.`);
 }
 
-async function applying({ url }: StartedStack, { ipo_id }: Ipo): Promise<TestUser> {
+async function applying({ url }: Stack, { ipo_id }: Ipo): Promise<TestUser> {
   const user = await newUser(url);
   const body = { quantity: SHARES, price: null, prospectus_accepted: true } as const;
   const idempotencyKey = crypto.randomUUID();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import type { Ipo } from '@tsubame/sdk/schema';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
@@ -6,9 +6,9 @@ import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { type Applicant, castOfDraw } from './ipo-cast.ts';
-import { jumpTo } from './operator.ts';
+import { beginAnew, jumpTo } from './operator.ts';
 import { settled, visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { strangersVerdict } from './stranger.ts';
 import { keepSession, type TestUser } from './user.ts';
 
@@ -30,14 +30,14 @@ const TOLD = {
   },
 } as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;
 
-// A stack of its own: the clocks of others are not to jump.
-let stack: StartedStack;
+let stack: Stack;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeAll(async () => {
+test.beforeAll(async ({ stack: shared }) => {
   test.setTimeout(180_000);
-  stack = await startStack();
+  stack = shared;
+  await beginAnew(stack);
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 
 for (const locale of ['jp', 'en'] as const)
   test(`apply, win, subscribe and sell; lapse; wait and move up (${locale})`, async ({ page }) => {

@@ -21,11 +21,11 @@ export interface Stack {
    * @throws Error with what was answered, when it is refused
    */
   operate<Answer = unknown>(route: string, body?: unknown): Promise<Answer>;
+  /** Where its data is, and what opens its control. */
+  readonly folder: string;
 }
 
 export interface StartedStack extends Stack {
-  /** Where its data is, and what opens its control. */
-  readonly folder: string;
   /** Ends every process of the stack and takes its data away. */
   stop(): Promise<void>;
 }
@@ -65,7 +65,7 @@ export async function startStack(
   };
 }
 
-/** Tests against one stack that they share. */
+/** Tests against one stack that they share: a file that moves its clock begins anew and ends so (`operator.ts`). */
 export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern

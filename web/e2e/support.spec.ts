@@ -1,17 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { faintTexts } from './contrast.ts';
+import { beginAnew } from './operator.ts';
 import { look, untranslated } from './screen-faults.ts';
 import { settled, visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// The simulated desk from the first question to a record's last state, by the operator's clock: a stack of its own, whose
-// clock stands until it is moved.
+// The simulated desk from the first question to a record's last state, by the operator's clock, which
+// stands until it is moved.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -33,13 +34,12 @@ const DESK = {
   },
 } as const satisfies Partial<Record<Locale, object>>;
 
-let stack: StartedStack;
-test.beforeAll(async () => {
-  stack = await startStack();
-  await stack.operate('PUT /autopilot', { on: false });
-  await stack.operate('PUT /clock', { standing: true });
+let stack: Stack;
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAnew(stack, { isStanding: true, isAutopilotOn: false });
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 
 const answered = () => stack.operate('POST /clock/advance', { seconds: ANSWER_S });
 

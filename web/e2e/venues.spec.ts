@@ -1,23 +1,24 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { lotsYen } from '../src/domain/block-form.ts';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
+import { beginAnew } from './operator.ts';
 import { visit } from './screens.ts';
-import { type StartedStack, startStack } from './stack.ts';
+import { type Stack, test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
-// Trading beside the order book, by the operator's clock: a stack of its own, whose clock runs ahead.
+// Trading beside the order book, by the operator's clock.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-let stack: StartedStack;
-test.beforeAll(async () => {
-  stack = await startStack();
-  await stack.operate('PUT /clock', { standing: true });
+let stack: Stack;
+test.beforeAll(async ({ stack: shared }) => {
+  stack = shared;
+  await beginAnew(stack, { isStanding: true });
 });
-test.afterAll(() => stack.stop());
+test.afterAll(() => beginAnew(stack));
 
 for (const locale of ['jp', 'es'] as const) {
   test(`a block is applied for, drawn in public and held (${locale})`, async ({ page }) => {
