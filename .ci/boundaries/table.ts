@@ -28,6 +28,7 @@ const UNDER_CAPABILITIES = [
   ...UNITS,
   `${FRAME}/due`,
   `${FRAME}/turns`,
+  `${FRAME}/messages`,
   `${FRAME}/draws`,
   ...STORE,
   MARKET,
@@ -110,9 +111,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['timers/promises'],
   },
   [`${FRAME}/capability.ts`]: {
-    may: [...UNITS, `${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, ...SDK_PURE],
+    may: [
+      ...UNITS,
+      ...[`${FRAME}/due`, `${FRAME}/turns`, `${FRAME}/contract`, `${FRAME}/messages`],
+      ...SDK_PURE,
+    ],
   },
   [`${FRAME}/contract`]: { may: [...UNITS, ...STORE, ...SDK], npm: ['yaml'], node: ['fs', 'path'] },
+  // How a figure, a day or the name of an issue is written in a text.
+  [`${FRAME}/contract/wording.ts`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  // What capabilities say to users: each brings its own words, here is how they are kept and read.
+  [`${FRAME}/messages`]: { may: [...UNITS, `${FRAME}/contract`, ...STORE], npm: ['drizzle-orm'] },
   // The recipe of public draws, which is the contract's and no product's.
   [`${FRAME}/draws`]: { may: [`${FRAME}/contract`, ...STORE, ...SDK_PURE], node: ['crypto'] },
   [`${FRAME}/http`]: {
@@ -155,14 +164,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['http', 'stream'],
   },
   [`${CAPABILITY}/news`]: {
-    may: [`${CAPABILITY}/news/articles`, `${CAPABILITY}/news/wording`, ...UNDER_CAPABILITIES],
+    may: [`${CAPABILITY}/news/articles`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
   },
   // Articles are a function of the market: no store, no clock.
-  [`${CAPABILITY}/news/articles`]: {
-    may: [`${CAPABILITY}/news/wording`, `${FRAME}/contract`, MARKET, ...SDK_PURE],
-  },
-  [`${CAPABILITY}/news/wording`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
+  [`${CAPABILITY}/news/articles`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE] },
   [`${CAPABILITY}/identity`]: {
     may: [`${CAPABILITY}/identity/rules`, `${CAPABILITY}/identity/images`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],

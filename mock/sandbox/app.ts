@@ -1,6 +1,5 @@
 import { Listings } from './capabilities/ipo/listings.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
-import { noticeIn } from './capabilities/news/messages.ts';
 import { createPasswords } from './capabilities/session/passwords.ts';
 import { SessionCache } from './capabilities/session/session-cache.ts';
 import { stillAlive } from './capabilities/session/tokens.ts';
@@ -21,6 +20,7 @@ import { loadDocument } from './frame/http/document.ts';
 import { forgetOldKeys } from './frame/http/idempotency.ts';
 import { createServer } from './frame/http/server.ts';
 import { schemaCheck } from './frame/http/validation.ts';
+import { MessageBook } from './frame/messages/message-book.ts';
 import type { Database } from './frame/store/database.ts';
 import { openStore, type StoreLocation } from './frame/store/open-store.ts';
 import { OutageLog } from './frame/store/outage.ts';
@@ -105,12 +105,16 @@ async function startOn(
   const passwords = createPasswords(options.pepper);
   const sessions = new SessionCache(db);
   const turns = new Turns({ db, ask, now, fault: outage.failed });
+  const book = new MessageBook();
   const parts: Parts = {
-    ...{ database, turns, now, market, listings, catalogue, passwords, sessions, reviews: autopilot },
+    ...{ database, turns, now, market, listings, catalogue, passwords, sessions, book, reviews: autopilot },
     contractVersion: document.version,
   };
   const composed = capabilities(parts);
-  for (const each of composed) turns.add(each);
+  for (const each of composed) {
+    turns.add(each);
+    if (each.messages) book.add(each.messages.texts);
+  }
   const furnish = async () => {
     for (const each of composed) await each.begin?.(turns);
     if (options.demo ?? true) await ensureDemoAccount(parts, tradingEnv(parts));
@@ -157,7 +161,8 @@ async function startOn(
     ...streamParts,
     market: shownMarket(market),
     isClientMessage,
-    wordedIn: (lang, { channel, payload }) => (channel === 'message' ? noticeIn(lang, payload) : payload),
+    wordedIn: (lang, { channel, payload }) =>
+      channel === 'message' ? book.noticeIn(lang, payload) : payload,
     ...(control ? { copiesOfEvent: control.copiesOfEvent } : {}),
     log: outage.failed,
   });

@@ -14,14 +14,12 @@ import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
 import { funds } from './capabilities/funds/funds.ts';
 import { identity } from './capabilities/identity/identity.ts';
-import { identityOf, identityPlace } from './capabilities/identity/read.ts';
+import { identityOf } from './capabilities/identity/read.ts';
 import { intraday } from './capabilities/intraday/intraday.ts';
 import { ipo } from './capabilities/ipo/ipo.ts';
-import { ipoPlace } from './capabilities/ipo/ipo-place.ts';
 import type { Listings } from './capabilities/ipo/listings.ts';
 import { accruedOf, interestPaidBy } from './capabilities/loans/accrued.ts';
 import { loans } from './capabilities/loans/loans.ts';
-import { loansPlace } from './capabilities/loans/loans-place.ts';
 import { loanOutcomes } from './capabilities/loans/outcomes.ts';
 import { market } from './capabilities/market/market.ts';
 import { shownMarket } from './capabilities/market/shown.ts';
@@ -32,7 +30,6 @@ import { session } from './capabilities/session/session.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { prolongSessions } from './capabilities/session/tokens.ts';
 import { stream } from './capabilities/stream/stream.ts';
-import { supportPlace } from './capabilities/support/handlers.ts';
 import { support } from './capabilities/support/support.ts';
 import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
@@ -52,6 +49,7 @@ import type { Capability } from './frame/capability.ts';
 import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
 import { drawSecrets } from './frame/draws/secrets.ts';
+import type { MessageBook } from './frame/messages/message-book.ts';
 import type { Database } from './frame/store/database.ts';
 import { idFrom } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
@@ -71,6 +69,8 @@ export type Parts = {
   readonly contractVersion: string;
   readonly passwords: Passwords;
   readonly sessions: SessionCache;
+  /** What all capabilities say to users; it is filled from the list of them. */
+  readonly book: MessageBook;
   readonly reviews: Reviews;
 };
 
@@ -113,6 +113,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     contractVersion,
     passwords,
     sessions,
+    book,
     reviews,
   } = parts;
   const { db } = database;
@@ -120,7 +121,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   const dividendKey = passwords.keyFor('dividends');
   const desk = new Desk(prices);
   const watched = new Watched(database.engine === 'pglite');
-  return [
+  const all: Capability<never>[] = [
     environment({ now, schedule: prices.schedule, contractVersion, catalogue }),
     session({ db, passwords, now, sessions, turns, accounts: accountsIn(turns, infoIn(standing), now) }),
     account({
@@ -154,7 +155,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       watched,
       alerts: { market: prices, marginOf: openingOf },
     }),
-    news({ market: prices, now, db, sources: [identityPlace, supportPlace, ipoPlace(prices), loansPlace] }),
+    news({ market: prices, now, db, book, places: () => all.flatMap(({ places = [] }) => places) }),
     support({ records: DESK_RECORDS }),
     stream({ now, db }),
     trading(env),
@@ -194,4 +195,5 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       sharesIn: sharesHeldIn,
     }),
   ];
+  return all;
 }

@@ -1,4 +1,4 @@
-import { startOfDay } from '@tsubame/sdk/rules';
+import { dayOf } from '@tsubame/sdk/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { ipoApplications } from './capabilities/ipo/tables.ts';
 import { owedAt } from './capabilities/loans/records.ts';
@@ -28,13 +28,13 @@ const loan: RecordSource = async (db, userId, id, at) => {
   const link = { page: 'subPackages/index/rongzi/record', params: { id: row.loanId } } as const;
   const amount = { count: amountYen };
   if (call?.status === 'open') {
-    const until = { day: { day: call.deadline }, time: { time: call.deadline } };
+    const until = { day: { day: dayOf(call.deadline) }, time: { time: call.deadline } };
     return { answer: 'answer_loan_called', values: { amount, ...until }, link };
   }
   const values = {
     ...{ amount, owed: { count: owedAt(row, at) } },
-    ...{ day: { day: appliedAt }, time: { time: appliedAt } },
-    ...(dueDay === null ? {} : { due: { day: startOfDay(dueDay) } }),
+    ...{ day: { day: dayOf(appliedAt) }, time: { time: appliedAt } },
+    ...(dueDay === null ? {} : { due: { day: dueDay } }),
   };
   return { answer: LOAN_ANSWERS[state], values, link };
 };

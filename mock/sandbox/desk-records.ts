@@ -1,3 +1,4 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { deposits, withdrawals } from './capabilities/funds/tables.ts';
 import { identityOf } from './capabilities/identity/read.ts';
@@ -20,7 +21,7 @@ const withdrawal: RecordSource = async (db, userId, id) => {
   const has = state === 'approved' && arrivedAt !== null ? 'arrived' : state;
   return {
     answer: `answer_withdrawal_${has}`,
-    values: { amount: { count: amountYen }, day: { day: requestedAt }, time: { time: requestedAt } },
+    values: { amount: { count: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
     link: transferPage('withdrawals', row.withdrawalId),
   };
 };
@@ -36,7 +37,7 @@ const deposit: RecordSource = async (db, userId, id) => {
   const { state, amountYen, requestedAt } = row;
   return {
     answer: `answer_deposit_${state}`,
-    values: { amount: { count: amountYen }, day: { day: requestedAt }, time: { time: requestedAt } },
+    values: { amount: { count: amountYen }, day: { day: dayOf(requestedAt) }, time: { time: requestedAt } },
     link: transferPage('deposits', row.depositId),
   };
 };
@@ -59,7 +60,7 @@ const order: RecordSource = async (db, userId, id) => {
     .limit(1);
   if (!row) return null;
   const { code, quantity, placedAt } = row;
-  const when = { day: { day: placedAt }, time: { time: placedAt } };
+  const when = { day: { day: dayOf(placedAt) }, time: { time: placedAt } };
   return {
     answer: ORDER_ANSWERS[row.state],
     values: { stock: { stock: code }, quantity: { count: quantity }, ...when },

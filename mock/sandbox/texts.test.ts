@@ -23,6 +23,22 @@ function wordsIn(node: unknown): Words[] {
 }
 
 type Table = Readonly<Record<string, Partial<Words>>>;
+type Message = { readonly title: Partial<Words>; readonly body: Partial<Words> };
+
+/** The texts of a table by name; of messages titles and texts. */
+const flat = (table: Readonly<Record<string, Partial<Words> | Message>>): Table =>
+  Object.fromEntries(
+    Object.entries(table).flatMap(([name, each]) =>
+      'body' in each
+        ? [
+            [`${name} title`, each.title],
+            [`${name} body`, each.body],
+          ]
+        : [[name, each]],
+    ),
+  );
+
+const bracesOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].toSorted().join(' ');
 
 /** What is wrong with the texts of one table, each with its name. */
 function faultsOf(table: Table): string[] {
@@ -31,6 +47,8 @@ function faultsOf(table: Table): string[] {
   return Object.entries(table).flatMap(([name, texts]) => {
     const missing = LANGUAGES.filter((language) => !texts[language]?.trim());
     if (missing.length > 0) return [`${name}: no text in ${missing.join(', ')}`];
+    const said = new Set(LANGUAGES.map((language) => bracesOf(texts[language] ?? '')));
+    if (said.size > 1) return [`${name}: not the same in braces: ${[...said].join(' / ')}`];
     return sense.faults(texts as Words).map((fault) => `${name}: ${fault}`);
   });
 }
@@ -41,7 +59,7 @@ const files = globSync(['**/texts.ts', '**/*-texts.ts'], { cwd: HERE }).filter(
 
 test.each(files)('the texts of %s are there in five languages, each in its own', async (file) => {
   const exported: Readonly<Record<string, Table>> = await import(join(HERE, file));
-  const table = Object.entries(exported).find(([name]) => name.endsWith('TEXTS'))?.[1] ?? {};
+  const table = flat(Object.entries(exported).find(([name]) => name.endsWith('TEXTS'))?.[1] ?? {});
   expect(Object.keys(table).length).toBeGreaterThan(0);
   expect(faultsOf(table)).toEqual([]);
 });
@@ -77,6 +95,7 @@ const { fr: _fr, ...withoutFrench } = WELCOME;
 test.each([
   ['missing', withoutFrench, 'no text in fr'],
   ['blank', { ...WELCOME, es: '  ' }, 'no text in es'],
+  ['short of a figure', { ...WELCOME, es: `${WELCOME.es} {amount}` }, 'not the same in braces'],
   ['left in English', { ...WELCOME, es: WELCOME.en }, 'en and es texts are the same'],
   ['English in a Japanese place', { ...WELCOME, jp: 'Welcome to paper trading.' }, 'nothing written in jp'],
   ['Japanese in a Chinese place', { ...WELCOME, zh: 'ここでの取引は模擬です。' }, 'holds kana'],

@@ -1,6 +1,8 @@
 import type { TimelineReason } from '@tsubame/sdk/schema';
 import type { Handlers, HandlersOf } from './contract/handlers.ts';
 import type { DueKind, Errand } from './due/due-kind.ts';
+import type { Messages } from './messages/message-table.ts';
+import type { PlaceSource } from './messages/places.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Turns } from './turns/turns.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
@@ -32,6 +34,10 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly errands?: readonly Errand[];
   /** What it does when others announce something. */
   readonly listeners?: Listeners;
+  /** What it says to users in messages, and of which events. */
+  readonly messages?: Messages;
+  /** Where something of it may wait for the user: badges count it. */
+  readonly places?: readonly PlaceSource[];
   /** What the operator may decide. */
   readonly decisions?: readonly Decision[];
   /**

@@ -4,6 +4,7 @@ import type { Reviews } from '#frame/clock/autopilot.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { dueResets, RESET_DECISIONS } from './fund-password-reset-review.ts';
 import { type AccountOperation, type AccountParts, accountHandlers } from './handlers.ts';
+import { MESSAGES } from './messages.ts';
 import { settlingOfSales } from './settle-sales.ts';
 import { fundPasswordFailures } from './tables.ts';
 
@@ -14,6 +15,7 @@ export function account(
   const { listeners, errand } = settlingOfSales(parts.settlementDate);
   return {
     handlers: accountHandlers(parts),
+    messages: MESSAGES,
     listeners,
     errands: [errand],
     due: [dueResets(parts.reviews)],

@@ -3,6 +3,7 @@ import { blockDue } from './block-due.ts';
 import { callOff } from './call-off.ts';
 import type { BlockEnv } from './env.ts';
 import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
+import { MESSAGES } from './messages.ts';
 import { outcomes } from './outcomes.ts';
 import { beginProgramme, programme } from './programme.ts';
 
@@ -10,6 +11,7 @@ import { beginProgramme, programme } from './programme.ts';
 export function blockTrades(env: BlockEnv): Capability<BlockTradeOperation> {
   return {
     handlers: blockTradeHandlers(env),
+    messages: MESSAGES,
     due: [blockDue(env)],
     errands: [programme(env), ...outcomes(env)],
     decisions: [callOff()],

@@ -2,6 +2,7 @@ import type { Capability } from '#frame/capability.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { DividendEnv } from './env.ts';
 import { type DividendOperation, dividendHandlers } from './handlers.ts';
+import { MESSAGES } from './messages.ts';
 import { payments } from './payment.ts';
 import { beginRights, countRights, rightsOf } from './rights.ts';
 
@@ -11,6 +12,7 @@ export function dividends(
 ): Capability<DividendOperation> {
   return {
     handlers: dividendHandlers(env),
+    messages: MESSAGES,
     due: [payments()],
     errands: [countRights(env)],
     listeners: rightsOf(env),

@@ -4,6 +4,7 @@ import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
 import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
 import type { FundsEnv } from './env.ts';
+import { MESSAGES } from './messages.ts';
 import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
 import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
 
@@ -13,6 +14,7 @@ type FundsOperations = BankAccountOperations | DepositOperations | WithdrawalOpe
 export function funds(env: FundsEnv): Capability<FundsOperations> {
   return {
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
+    messages: MESSAGES,
     due: [dueDeposits(env), dueWithdrawals(env)],
     listeners: {
       'fund_password_reset.used': (unit, { userId, heldUntil }) => holdAccounts(unit, userId, heldUntil),

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Schemas } from '#frame/contract/handlers.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { identities, uploads, uploadUses } from './tables.ts';
 
@@ -17,11 +18,15 @@ export async function identityOf(
 }
 
 /** What the verification waits for: a failed one is to be mended by the user. */
-export async function identityPlace(db: Executor, userId: string): Promise<Schemas['PlaceBadge'][]> {
-  if ((await identityOf(db, userId)).state !== 'failed') return [];
-  const link = { page: 'subPackages/real_name/real_name', params: {} } as const;
-  return [{ place: 'identity', unread: 0, awaiting: 1, next_deadline_at: null, link }];
-}
+export const IDENTITY_PLACE: PlaceSource = {
+  place: 'identity',
+  tab: 'user',
+  async waiting(db, userId) {
+    if ((await identityOf(db, userId)).state !== 'failed') return null;
+    const link = { page: 'subPackages/real_name/real_name', params: {} } as const;
+    return { unread: 0, awaiting: 1, next_deadline_at: null, link };
+  },
+};
 
 /** Takes out images that a verification had before it was mended. */
 export async function forgetReplacedImages(db: Executor): Promise<void> {

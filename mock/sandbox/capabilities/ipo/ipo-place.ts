@@ -1,17 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { Executor } from '#frame/store/database.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { ipoApplications } from './tables.ts';
 
-type Place = Schemas['PlaceBadge'];
-
 /** What waits for a user at the offerings: shares won, from the opening of their subscription until they lapse. */
-export function ipoPlace(
-  env: Pick<IpoEnv, 'schedule'>,
-): (db: Executor, userId: string, at: number) => Promise<Place[]> {
-  return async (db, userId, at) => {
+export const ipoPlace = (env: Pick<IpoEnv, 'schedule'>): PlaceSource => ({
+  place: 'ipo',
+  tab: 'trade',
+  async waiting(db, userId, at) {
     const { applicationId, number, subscribeTo } = ipoApplications;
     const won = await db
       .select({ applicationId, number, subscribeTo })
@@ -21,15 +18,12 @@ export function ipoPlace(
       .filter((row) => offeringOf(env, row.number).subscribeFrom <= at)
       .toSorted((a, b) => (a.subscribeTo ?? 0) - (b.subscribeTo ?? 0));
     const [next] = due;
-    if (!next) return [];
-    return [
-      {
-        place: 'ipo',
-        unread: 0,
-        awaiting: due.length,
-        next_deadline_at: next.subscribeTo === null ? null : timestamp(next.subscribeTo),
-        link: { page: 'subPackages/index/ipo/ipo', params: { id: next.applicationId } },
-      },
-    ];
-  };
-}
+    if (!next) return null;
+    return {
+      unread: 0,
+      awaiting: due.length,
+      next_deadline_at: next.subscribeTo === null ? null : timestamp(next.subscribeTo),
+      link: { page: 'subPackages/index/ipo/ipo', params: { id: next.applicationId } },
+    };
+  },
+});

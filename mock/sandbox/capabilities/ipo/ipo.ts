@@ -5,7 +5,9 @@ import { applicationDue, applicationErrands } from './application-due.ts';
 import { callOff } from './call-off.ts';
 import type { IpoEnv } from './env.ts';
 import { type IpoOperations, ipoHandlers } from './handlers.ts';
+import { ipoPlace } from './ipo-place.ts';
 import type { Listings } from './listings.ts';
+import { MESSAGES } from './messages.ts';
 import { freedLots, offeringDue } from './offering-due.ts';
 import { beginProgramme, programme } from './programme.ts';
 
@@ -14,6 +16,8 @@ export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capabil
   const { db, listings } = env;
   return {
     handlers: ipoHandlers(env),
+    messages: MESSAGES,
+    places: [ipoPlace(env)],
     due: [offeringDue(env), applicationDue(env)],
     errands: [programme(env), freedLots(), ...applicationErrands(env)],
     decisions: [callOff(listings)],

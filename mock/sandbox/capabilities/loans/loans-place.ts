@@ -1,8 +1,7 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Schemas } from '#frame/contract/handlers.ts';
 import { timestamp } from '#frame/contract/wire.ts';
-import type { Executor } from '#frame/store/database.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import { handOverAt } from './loan-due.ts';
 import { type LoanRow, OPEN } from './records.ts';
 import { loans } from './tables.ts';
@@ -10,30 +9,31 @@ import { loans } from './tables.ts';
 const SOON_DAYS = 7;
 
 /** Loans that wait for the user at an instant (epoch ms): called for, due within seven days, or overdue. */
-export async function loansPlace(db: Executor, userId: string, at: number): Promise<Schemas['PlaceBadge'][]> {
-  const rows = await db
-    .select()
-    .from(loans)
-    .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN])));
-  const waiting = rows
-    .flatMap((row) => {
-      const deadline = deadlineOf(row, at);
-      return deadline === null ? [] : [{ loanId: row.loanId, deadline }];
-    })
-    .toSorted((a, b) => a.deadline - b.deadline);
-  const [first] = waiting;
-  if (!first) return [];
-  const params: Record<string, string> = waiting.length === 1 ? { id: first.loanId } : {};
-  return [
-    {
-      place: 'loans',
+export const LOANS_PLACE: PlaceSource = {
+  place: 'loans',
+  tab: 'user',
+  async waiting(db, userId, at) {
+    const rows = await db
+      .select()
+      .from(loans)
+      .where(and(eq(loans.userId, userId), inArray(loans.state, [...OPEN])));
+    const waiting = rows
+      .flatMap((row) => {
+        const deadline = deadlineOf(row, at);
+        return deadline === null ? [] : [{ loanId: row.loanId, deadline }];
+      })
+      .toSorted((a, b) => a.deadline - b.deadline);
+    const [first] = waiting;
+    if (!first) return null;
+    const params: Record<string, string> = waiting.length === 1 ? { id: first.loanId } : {};
+    return {
       unread: 0,
-      awaiting: Math.min(waiting.length, 999),
+      awaiting: waiting.length,
       next_deadline_at: timestamp(first.deadline),
       link: { page: 'subPackages/index/rongzi/record', params },
-    },
-  ];
-}
+    };
+  },
+};
 
 /** Until when something is to be done about a loan (epoch ms); null if nothing is yet. */
 function deadlineOf({ state, call, dueDay }: LoanRow, at: number): number | null {

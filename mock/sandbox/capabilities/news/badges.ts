@@ -1,66 +1,62 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
+import type { PlaceSource, Tab } from '#frame/messages/places.ts';
+import { unreadMessages } from '#frame/messages/unread.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { unreadNews } from './articles-shown.ts';
-import { unreadMessages } from './messages.ts';
 import type { Newsroom } from './newsroom.ts';
-
-type Place = Schemas['PlaceBadge'];
-type Tab = keyof Schemas['Badges']['tabs'];
-
-/** What waits for the user in the places of another capability. */
-export type PlaceSource = (db: Executor, userId: string, at: number) => Promise<readonly Place[]>;
 
 const MOST = 999;
 
-/** The tab under which each place is found. */
-const TAB_OF = {
-  messages: 'home',
-  news: 'news',
-  orders: 'trade',
-  ipo: 'trade',
-  identity: 'user',
-  loans: 'user',
-  support: 'user',
-} as const satisfies Record<Place['place'], Tab>;
-
-const unreadPlace = (place: Place['place'], unread: number, page: Place['link']['page']): Place => ({
-  place,
-  unread: Math.min(unread, MOST),
-  awaiting: 0,
-  next_deadline_at: null,
-  link: { page, params: {} },
-});
+/** The places of the news: messages, and articles of the last day. */
+export function ownPlaces(room: Newsroom): readonly PlaceSource[] {
+  const unread = (count: number, page: Schemas['AppLink']['page']) => ({
+    ...{ unread: count, awaiting: 0, next_deadline_at: null },
+    link: { page, params: {} },
+  });
+  return [
+    {
+      place: 'messages',
+      tab: 'home',
+      waiting: async (db, userId) => unread(await unreadMessages(db, userId), 'subPackages/message/message'),
+    },
+    {
+      place: 'news',
+      tab: 'news',
+      waiting: async (db, userId, at) =>
+        unread(await unreadNews(room, db, userId, at), 'pages/record/record'),
+    },
+  ];
+}
 
 /** What is unread or awaits the user at the instant (epoch ms). */
 export async function badges(
-  parts: { db: Executor; room: Newsroom; sources: readonly PlaceSource[] },
+  sources: readonly PlaceSource[],
+  db: Executor,
   userId: string,
   at: number,
 ): Promise<Schemas['Badges']> {
-  const { db, room, sources } = parts;
-  const { unread, endedOrders } = await unreadMessages(db, userId);
-  const own = [
-    unreadPlace('messages', unread, 'subPackages/message/message'),
-    unreadPlace('news', await unreadNews(room, db, userId, at), 'pages/record/record'),
-    unreadPlace('orders', endedOrders, 'subPackages/order/order'),
-  ];
-  const others: Place[] = [];
-  for (const source of sources) others.push(...(await source(db, userId, at)));
-  const places = [...own, ...others].filter((place) => place.unread + place.awaiting > 0);
-  const tab = (name: Tab) => {
-    const count = places
-      .filter((place) => TAB_OF[place.place] === name)
-      .reduce((sum, place) => sum + place.unread + place.awaiting, 0);
+  const shown: { tab: Tab; place: Schemas['PlaceBadge'] }[] = [];
+  for (const { place, tab, waiting } of sources) {
+    const found = await waiting(db, userId, at);
+    if (!found || found.unread + found.awaiting === 0) continue;
+    const unread = Math.min(found.unread, MOST);
+    const awaiting = Math.min(found.awaiting, MOST);
+    shown.push({ tab, place: { ...found, place, unread, awaiting } });
+  }
+  const badgeOf = (tab: Tab) => {
+    const count = shown
+      .filter((each) => each.tab === tab)
+      .reduce((sum, { place }) => sum + place.unread + place.awaiting, 0);
     return { badge: Math.min(count, MOST), red_dot: false };
   };
   return {
     tabs: {
-      home: tab('home'),
-      market: tab('market'),
-      trade: tab('trade'),
-      news: tab('news'),
-      user: tab('user'),
+      home: badgeOf('home'),
+      market: badgeOf('market'),
+      trade: badgeOf('trade'),
+      news: badgeOf('news'),
+      user: badgeOf('user'),
     },
-    places,
+    places: shown.map(({ place }) => place),
   };
 }

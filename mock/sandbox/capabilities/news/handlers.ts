@@ -1,7 +1,9 @@
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
+import type { MessageBook } from '#frame/messages/message-book.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, newsItem, readNews } from './articles-shown.ts';
-import { badges, type PlaceSource } from './badges.ts';
+import { badges, ownPlaces } from './badges.ts';
 import { listMessages, readAllMessages, readMessage } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
 
@@ -17,13 +19,15 @@ export type NewsOperation =
 export type NewsParts = {
   market: Market;
   now: () => number;
-  /** What waits for a user in the places of other capabilities. */
-  sources: readonly PlaceSource[];
+  /** What all capabilities say. */
+  book: MessageBook;
+  /** Where something may wait for a user in other capabilities. */
+  places: () => readonly PlaceSource[];
 };
 
 /** The operations of the news tag. */
 export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
-  const { now, sources } = parts;
+  const { now, book } = parts;
   const room = new Newsroom(parts.market);
   const readerOf = ({ db, userId, lang }: UserContext) => ({ db, userId, lang, now: now() });
   return {
@@ -37,17 +41,17 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
     async listMessages(context, { query }) {
       await context.settle();
       const { db, userId, lang } = context;
-      return listMessages(db, userId, query, lang);
+      return listMessages(db, userId, query, { book, lang });
     },
     readMessage: ({ db, userId, lang }, { path }) =>
-      readMessage(db, { userId, messageId: path.message_id, at: now() }, lang),
+      readMessage(db, { userId, messageId: path.message_id, at: now() }, { book, lang }),
     async readAllMessages({ db, userId }) {
       await readAllMessages(db, userId, now());
       return null;
     },
     async getBadges(context) {
       await context.settle();
-      return badges({ db: context.db, room, sources }, context.userId, now());
+      return badges([...ownPlaces(room), ...parts.places()], context.db, context.userId, now());
     },
   };
 }

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reviewed } from '#capabilities/identity/test-identity.ts';
+import { MESSAGE_TEXTS as SESSION_TEXTS } from '#capabilities/session/message-texts.ts';
 import { connect, type Message } from '#capabilities/stream/test-client.ts';
+import { MESSAGE_TEXTS as TRADING_TEXTS } from '#capabilities/trading/message-texts.ts';
+import { teller } from '#frame/messages/teller.ts';
+import type { Unit } from '#frame/unit/unit.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
-import { deliver, forgetOldMessages, type NewMessage } from './messages.ts';
+import { forgetOldMessages } from './messages.ts';
 
 const NOON = Date.parse('2026-11-20T12:30:00+09:00');
 let sandbox: Sandbox;
@@ -14,26 +18,31 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox.close());
 
-const DEVICE = {
-  words: 'new_device',
-  values: { device: { text: 'Chrome / Windows' }, day: { day: 20_777 }, time: { time: NOON } },
-  link: { page: 'subPackages/seting/seting', params: {} },
-} as const;
-const EXPIRED = {
-  words: 'expired',
-  values: { stock: { stock: '7203' }, quantity: { count: 300 }, day: { day: 20_777 } },
-  link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
-} as const;
+const tell = teller({ new_device: SESSION_TEXTS.new_device, expired: TRADING_TEXTS.expired });
+const device = (unit: Unit, at = NOON) =>
+  tell(unit, {
+    at,
+    words: 'new_device',
+    values: { device: { text: 'Chrome / Windows' }, day: { day: 20_777 }, time: { time: NOON } },
+    link: { page: 'subPackages/seting/seting', params: {} },
+  });
+const expired = (unit: Unit, at = NOON) =>
+  tell(unit, {
+    at,
+    words: 'expired',
+    values: { stock: { stock: '7203' }, quantity: { count: 300 }, day: { day: 20_777 } },
+    link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
+  });
 
-const send = ({ userId }: TestUser, message: Omit<NewMessage, 'at'>, at = NOON) =>
-  sandbox.turns.run(userId, (unit) => deliver(unit, { at, ...message }));
+const send = ({ userId }: TestUser, message: typeof device, at = NOON) =>
+  sandbox.turns.run(userId, (unit) => message(unit, at));
 const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
 
 test('a message is worded in the language in which it is read', async () => {
   const user = await newUser(sandbox);
-  await send(user, DEVICE);
+  await send(user, device);
   const [japanese] = await inbox(user);
   expect(japanese).toMatchObject({
     category: 'security',
@@ -53,7 +62,7 @@ test('a message is worded in the language in which it is read', async () => {
 
 test('messages come the newest first, by category, unread alone if asked, page by page', async () => {
   const user = await newUser(sandbox);
-  for (const message of [DEVICE, EXPIRED, DEVICE]) await send(user, message);
+  for (const message of [device, expired, device]) await send(user, message);
   const all = await inbox(user);
   expect(all.map(({ category }) => category)).toEqual(['security', 'trade', 'security']);
   expect(await inbox(user, '?category=trade')).toEqual([all[1]]);
@@ -72,7 +81,7 @@ test('messages come the newest first, by category, unread alone if asked, page b
 test('a message of somebody else is not there, and stays unread', async () => {
   const owner = await newUser(sandbox);
   const other = await newUser(sandbox);
-  await send(owner, DEVICE);
+  await send(owner, device);
   const [message] = await inbox(owner);
   const reply = await call(sandbox, `POST /messages/${message.message_id}/read`, { token: other.token });
   expect(reply.status).toBe(404);
@@ -88,7 +97,7 @@ test('a message of somebody else is not there, and stays unread', async () => {
 
 test('reading twice, also at once, changes nothing after the first time', async () => {
   const user = await newUser(sandbox);
-  await send(user, DEVICE);
+  await send(user, device);
   const [{ message_id }] = (await inbox(user)) as [Message];
   const read = () => call(sandbox, `POST /messages/${message_id}/read`, { token: user.token });
   const first = await read();
@@ -101,9 +110,9 @@ test('reading twice, also at once, changes nothing after the first time', async 
 test('marking all read takes what was sent before, and nothing of anybody else', async () => {
   const user = await newUser(sandbox);
   const other = await newUser(sandbox);
-  for (const who of [user, other, user]) await send(who, DEVICE);
+  for (const who of [user, other, user]) await send(who, device);
   expect((await call(sandbox, 'POST /messages/read-all', { token: user.token })).data).toBeNull();
-  await send(user, EXPIRED);
+  await send(user, expired);
   expect((await inbox(user, '?unread=true')).map((each) => each.category)).toEqual(['trade']);
   expect(await inbox(other, '?unread=true')).toHaveLength(1);
 });
@@ -113,7 +122,7 @@ test('messages that come while all are marked read are read or unread, and none 
   await Promise.all(
     Array.from({ length: 30 }, async (_, number) => {
       if (number % 10 === 9) await call(sandbox, 'POST /messages/read-all', { token: user.token });
-      else await send(user, DEVICE);
+      else await send(user, device);
     }),
   );
   const all = await inbox(user, '?limit=100');
@@ -132,7 +141,7 @@ test('badges count what is unread: messages at home, orders that ended at trade'
       ]),
     );
   expect(await placesOf()).toEqual({ news: expect.any(Number) });
-  for (const message of [DEVICE, EXPIRED]) await send(user, message);
+  for (const message of [device, expired]) await send(user, message);
   expect(await placesOf()).toMatchObject({ messages: 2, orders: 1 });
   const { tabs } = await badgesOf(user);
   expect([tabs.home.badge, tabs.trade.badge, tabs.market.badge]).toEqual([2, 1, 0]);
@@ -161,7 +170,7 @@ test('the stream carries a new message once, in the language of the connection',
     client.send({ type: 'subscribe', channel: 'message' });
     await client.next((message) => message.type === 'subscribed');
   }
-  await send(user, EXPIRED);
+  await send(user, expired);
   const isFirst = (message: Message) => message.type === 'message' && message.seq === 1;
   expect(await japanese.next(isFirst)).toMatchObject({ title: 'トヨタ自動車の注文は失効しました' });
   const [{ message_id }] = (await inbox(user)) as [Message];
@@ -173,7 +182,7 @@ test('the stream carries a new message once, in the language of the connection',
     title: 'Votre ordre sur Toyota a expiré',
     link: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id: 'ord_1' } },
   });
-  await send(user, DEVICE);
+  await send(user, device);
   await french.next((message) => message.type === 'message' && message.seq === 2);
   expect(french.messages.filter((message) => message.type === 'message')).toHaveLength(2);
   for (const client of [japanese, french]) client.socket.terminate();
@@ -182,7 +191,7 @@ test('the stream carries a new message once, in the language of the connection',
 test('a message of something that fell through was never sent', async () => {
   const user = await newUser(sandbox);
   const failing = sandbox.turns.run(user.userId, (unit) => {
-    deliver(unit, { at: NOON, ...DEVICE });
+    device(unit);
     throw new Error('the order fell through');
   });
   await expect(failing).rejects.toThrow('fell through');
@@ -191,8 +200,25 @@ test('a message of something that fell through was never sent', async () => {
 
 test('a message is kept for a year', async () => {
   const user = await newUser(sandbox);
-  await send(user, DEVICE, NOON - 366 * 24 * 3_600_000);
-  await send(user, EXPIRED);
+  await send(user, device, NOON - 366 * 24 * 3_600_000);
+  await send(user, expired);
   await forgetOldMessages(sandbox.database.db, NOON);
   expect((await inbox(user)).map(({ category }) => category)).toEqual(['trade']);
+});
+
+test('a sign-in on a further device is told to those signed in; one on a known device is not', async () => {
+  const user = await newUser(sandbox);
+  for (const version of [140, 141])
+    await call(sandbox, 'POST /session/login', {
+      body: { account: user.mobile, password: 'secret1' },
+      headers: { 'user-agent': `Mozilla/5.0 (Windows NT 10.0) Chrome/${version}.0` },
+    });
+  const told = await inbox(user, '?lang=en');
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({
+    category: 'security',
+    title: 'Sign-in from a new device',
+    body: 'Chrome on Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
+    link: { page: 'subPackages/seting/seting', params: {} },
+  });
 });

@@ -2,8 +2,9 @@ import type { Capability } from '#frame/capability.ts';
 import { applicationDue } from './application-due.ts';
 import type { PreMarketEnv } from './env.ts';
 import { type PreMarketOperation, preMarketHandlers } from './handlers.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Purchases outside the exchange's hours, by day and by night. */
 export function preMarket(env: PreMarketEnv): Capability<PreMarketOperation> {
-  return { handlers: preMarketHandlers(env), due: [applicationDue(env)] };
+  return { handlers: preMarketHandlers(env), messages: MESSAGES, due: [applicationDue(env)] };
 }

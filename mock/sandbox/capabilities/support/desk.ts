@@ -1,5 +1,6 @@
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
 import type { Lang } from '#frame/contract/handlers.ts';
+import { worded } from '#frame/contract/wording.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -8,7 +9,6 @@ import type { RecordSource, SupportEnv, Told } from './env.ts';
 import { type Answer, ASKED, type Question } from './questions.ts';
 import { supportMessages } from './tables.ts';
 import { ANSWERS, NAMES, QUESTIONS } from './texts.ts';
-import { worded } from './wording.ts';
 
 /** How long the desk takes (ms of the sandbox clock): an answer that is there at once looks like an echo. */
 export const ANSWERS_AFTER_MS = 2000;

@@ -1,7 +1,7 @@
 import type { AppLink, SupportTopic } from '@tsubame/sdk/schema';
+import type { Values } from '#frame/contract/wording.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Answer } from './questions.ts';
-import type { Values } from './wording.ts';
 
 /** A record of the user as the desk tells of it. */
 export interface Told {

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNull, lt } from 'drizzle-orm';
 import type { HandlersOf, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
-import type { Executor } from '#frame/store/database.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import { DESK, questionsOf, writeToDesk } from './desk.ts';
 import type { SupportEnv } from './env.ts';
 import { ASKED } from './questions.ts';
@@ -57,11 +57,14 @@ function unreadOf(userId: string) {
 }
 
 /** Answers that the user has not seen. */
-export async function supportPlace(db: Executor, userId: string): Promise<Schemas['PlaceBadge'][]> {
-  const [row] = await db.select({ unread: count() }).from(supportMessages).where(unreadOf(userId));
-  const unread = Math.min(row?.unread ?? 0, 999);
-  return unread === 0 ? [] : [{ place: 'support', unread, awaiting: 0, next_deadline_at: null, link: DESK }];
-}
+export const SUPPORT_PLACE: PlaceSource = {
+  place: 'support',
+  tab: 'user',
+  async waiting(db, userId) {
+    const [row] = await db.select({ unread: count() }).from(supportMessages).where(unreadOf(userId));
+    return { unread: row?.unread ?? 0, awaiting: 0, next_deadline_at: null, link: DESK };
+  },
+};
 
 function chatIn(lang: Lang): Schemas['SupportChannel'] {
   const topics = Object.keys(ASKED) as SupportTopic[];

@@ -5,6 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
+import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, openPositions, POSITIONS } from './records/records.ts';
@@ -19,6 +20,8 @@ import { duePositions } from './settlement/due-positions.ts';
 export function trading(env: TradingEnv): Capability<TradingOperation> {
   return {
     handlers: tradingHandlers(env),
+    messages: MESSAGES,
+    places: [ORDERS_PLACE],
     due: [dueOrders(env), duePositions(env)],
     listeners: {
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),

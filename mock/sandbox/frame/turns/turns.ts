@@ -20,6 +20,7 @@ export type Workings = {
   readonly due?: readonly DueKind[];
   readonly errands?: readonly Errand[];
   readonly listeners?: Listeners;
+  readonly messages?: { readonly told: Listeners };
 };
 
 export type TurnParts = {
@@ -76,10 +77,12 @@ export class Turns {
   }
 
   /** Takes in what a capability does by the clock and when others announce something. */
-  add({ due = [], errands = [], listeners }: Workings): void {
+  add({ due = [], errands = [], listeners, messages }: Workings): void {
     for (const kind of due) this.#kinds.records.set(kind.record.name, kind);
     for (const errand of errands) this.#kinds.errands.set(errand.kind, errand);
     if (listeners) this.#listeners.push(listeners);
+    // Users are told of an event before anything comes of it that they are told of too.
+    if (messages) this.#listeners.unshift(messages.told);
   }
 
   /** The same turns inside a transaction that makes the user too, at other instants if `now` is given. */
@@ -260,13 +263,13 @@ export class Turns {
   }
 }
 
-/** Users with something due before an instant (epoch ms), the earliest first. */
-/** Instant (epoch ms) of what is due next of anybody. */
+/** Instant (epoch ms) of what is due next of any user; infinite if nothing is. */
 async function firstOfUsers(ask: Ask): Promise<number> {
   const [row] = await ask('select min(at) as at from due where user_id is not null', []);
   return row?.at === null || row?.at === undefined ? Number.POSITIVE_INFINITY : Number(row.at);
 }
 
+/** Users with something due before an instant (epoch ms), the earliest first. */
 async function usersBefore(ask: Ask, instant: number): Promise<string[]> {
   const rows = await ask(
     `select user_id from due where at < $1 and user_id is not null group by user_id order by min(at)`,

@@ -1,5 +1,5 @@
 import type { Lang } from '#frame/contract/handlers.ts';
-import { worded } from '../wording/wording.ts';
+import { worded } from '#frame/contract/wording.ts';
 import type { Phrase, Story } from './stories.ts';
 import { TEXTS } from './texts.ts';
 

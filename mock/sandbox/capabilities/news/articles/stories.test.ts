@@ -1,13 +1,13 @@
 import { DAY_MS, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Value } from '#frame/contract/wording.ts';
 import { anyDay, anyMarket, onTradingDay, testMarket } from '#market/arbitraries.ts';
 import { indicesAt } from '#market/indices.ts';
 import { createMarket } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { FIRST_TRADING_DAY } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
-import type { Value } from '../wording/wording.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
 import { editionOf, newsIdOf } from './news-id.ts';
 import { type Phrase, type Story, storyOf } from './stories.ts';

@@ -1,3 +1,4 @@
+import type { Value, Values } from '#frame/contract/wording.ts';
 import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { type IndexLevel, indicesOfDay } from '#market/indices.ts';
@@ -5,7 +6,6 @@ import type { Market } from '#market/market.ts';
 import { ppm, quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf, issues } from '#market/universe.ts';
-import type { Value, Values } from '../wording/wording.ts';
 import { closureAfter, type Edition, type Kind } from './editions.ts';
 import { type Breadth, breadthOf, busiest, farthestMove, ORDINARY_SESSIONS } from './session-facts.ts';
 import type { TextId } from './texts.ts';

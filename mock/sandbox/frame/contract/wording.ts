@@ -1,10 +1,10 @@
 import { DAY_MS } from '@tsubame/sdk/rules';
-import type { Lang } from '#frame/contract/handlers.ts';
-import { filled, LOCALES, moment, type Texts, TIME_OF_DAY } from '#frame/contract/texts.ts';
-import { price, rateOfPpm } from '#frame/contract/wire.ts';
 import { indexName } from '#market/indices.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
+import type { Lang } from './handlers.ts';
+import { filled, LOCALES, moment, type Texts, TIME_OF_DAY } from './texts.ts';
+import { price, rateOfPpm } from './wire.ts';
 
 /** What stands in a text's braces, without a language; storable as JSON. */
 export type Value =
@@ -44,7 +44,11 @@ const number = (lang: Lang, options: Intl.NumberFormatOptions, value: number) =>
 const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
 const signed = { signDisplay: 'exceptZero' } as const;
 
-/** The text with its braces filled, as readers of the language write figures, days and names. */
+/**
+ * The text with its braces filled, as readers of the language write figures, days and names.
+ *
+ * @throws RangeError for a brace without a value.
+ */
 export function worded(texts: Texts, values: Values, lang: Lang): string {
   return filled(texts, lang, (name) => {
     const value = values[name];

@@ -78,20 +78,6 @@ test('what is refused is not told', async () => {
   expect(await inbox(user)).toEqual([]);
 });
 
-test('a sign-in on a further device is told to those signed in; one on a known device is not', async () => {
-  const user = await newUser(sandbox);
-  await signIn(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0');
-  await signIn(user, 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0');
-  const told = await inbox(user);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
-    category: 'security',
-    title: 'Sign-in from a new device',
-    body: 'Chrome on Windows, November 20, 12:30. If it was not you, sign this device out in the settings.',
-    link: { page: 'subPackages/seting/seting', params: {} },
-  });
-});
-
 async function signIn({ mobile }: TestUser, userAgent = 'node'): Promise<string> {
   const body = { account: mobile, password: 'secret1' };
   const { data } = await call(sandbox, 'POST /session/login', { body, headers: { 'user-agent': userAgent } });

@@ -1,8 +1,11 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
-import type { Listeners, Unit } from '#frame/unit/unit.ts';
-import type { MessageWords } from './message-words.ts';
-import { deliver } from './messages.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
 
 /** The general page of texts takes what is outside the exchange's hours: the specification has no path of its own for it. */
 const applicationPage = (id: string): Schemas['AppLink'] => ({
@@ -10,18 +13,18 @@ const applicationPage = (id: string): Schemas['AppLink'] => ({
   params: { topic: 'pre_market', id },
 });
 
-const tell =
-  (words: MessageWords) =>
+const tellOf =
+  (outcome: 'filled' | 'expired') =>
   (unit: Unit, { at, applicationId, code, quantity, priceTenths }: DomainEvents['pre_market.filled']) =>
-    deliver(unit, {
+    tell(unit, {
       at,
-      words,
+      words: `pre_market_${outcome}`,
       values: { stock: { stock: code }, quantity: { count: quantity }, price: { price: priceTenths } },
       link: applicationPage(applicationId),
     });
 
-/** What the user is told of purchases outside the exchange's hours. */
-export const MESSAGES_OF_PRE_MARKET: Listeners = {
-  'pre_market.filled': tell('pre_market_filled'),
-  'pre_market.expired': tell('pre_market_expired'),
+/** What users are told of purchases outside the exchange's hours. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: { 'pre_market.filled': tellOf('filled'), 'pre_market.expired': tellOf('expired') },
 };

@@ -1,0 +1,46 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const blockPage = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/index/dadan/dadan',
+  params: { id },
+});
+
+/** What the user is told of applications for blocks. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'block.allotted': (unit, { at, applicationId, code, appliedLots, allottedLots, ...bought }) =>
+      tell(unit, {
+        at,
+        words: allottedLots < appliedLots ? 'block_allotted_part' : 'block_allotted',
+        values: {
+          stock: { stock: code },
+          applied: { count: appliedLots },
+          lots: { count: allottedLots },
+          quantity: { count: bought.quantity },
+          price: { price: bought.priceTenths },
+          paid: { count: bought.paidYen },
+        },
+        link: blockPage(applicationId),
+      }),
+    'block.not_drawn': (unit, { at, applicationId, code }) =>
+      tell(unit, {
+        at,
+        words: 'block_not_drawn',
+        values: { stock: { stock: code } },
+        link: blockPage(applicationId),
+      }),
+    'block.called_off': (unit, { at, applicationId, code }) =>
+      tell(unit, {
+        at,
+        words: 'block_called_off',
+        values: { stock: { stock: code } },
+        link: blockPage(applicationId),
+      }),
+  },
+};

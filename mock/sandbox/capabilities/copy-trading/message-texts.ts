@@ -1,0 +1,107 @@
+import type { MessageTable } from '#frame/messages/message-table.ts';
+
+/** Messages about products that are followed. */
+export const MESSAGE_TEXTS = {
+  follow_started: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}のフォローが始まりました',
+      zh: '已开始跟单{name}',
+      en: 'You now follow {name}',
+      es: 'Ya sigue {name}',
+      fr: 'Vous suivez {name}',
+    },
+    body: {
+      jp: '{paid}円で買い付けました。日ごとの損益はフォローの記録で確認できます。',
+      zh: '已买入{paid}日元。每日盈亏可在跟单记录中查看。',
+      en: '{paid} yen were invested. The follow record shows what each day gains or loses.',
+      es: 'Se han invertido {paid} yenes. El registro muestra lo que gana o pierde cada día.',
+      fr: '{paid} yens ont été investis. Le suivi montre ce que chaque jour gagne ou perd.',
+    },
+  },
+  follow_declined: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}への申込みは見送りとなりました',
+      zh: '{name}的跟单申请未通过',
+      en: 'Your application for {name} was declined',
+      es: 'No se ha aprobado su solicitud de {name}',
+      fr: 'Votre demande pour {name} n’a pas été acceptée',
+    },
+    body: {
+      jp: '審査の結果、お受けできませんでした。拘束していた{paid}円は余力に戻っています。',
+      zh: '申请未通过审核，冻结的{paid}日元已释放。',
+      en: 'The review did not approve it. The {paid} yen held for it are free again.',
+      es: 'La revisión no la ha aprobado. Los {paid} yenes retenidos vuelven a estar disponibles.',
+      fr: 'L’examen ne l’a pas approuvée. Les {paid} yens bloqués sont de nouveau disponibles.',
+    },
+  },
+  follow_product_full: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}は募集上限に達しました',
+      zh: '{name}已达募集上限',
+      en: '{name} is full',
+      es: '{name} ha llegado a su tamaño máximo',
+      fr: '{name} a atteint sa taille maximale',
+    },
+    body: {
+      jp: '審査の前に募集枠が埋まり、お受けできませんでした。拘束していた{paid}円は余力に戻っています。',
+      zh: '审核前募集额度已满，无法接受申请，冻结的{paid}日元已释放。',
+      en: 'It had no room left when your application was reviewed. The {paid} yen held for it are free again.',
+      es: 'No quedaba sitio cuando se revisó su solicitud. Los {paid} yenes retenidos vuelven a estar disponibles.',
+      fr: 'Il n’y avait plus de place lors de l’examen. Les {paid} yens bloqués sont de nouveau disponibles.',
+    },
+  },
+  follow_stopped: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}のフォローを停止しました',
+      zh: '已停止跟单{name}',
+      en: 'You stopped following {name}',
+      es: 'Ha dejado de seguir {name}',
+      fr: 'Vous ne suivez plus {name}',
+    },
+    body: {
+      jp: '{sold}円で売却しました。損益は{profit}円です。代金は{settles}から出金できます。',
+      zh: '已卖出，得款{sold}日元，盈亏{profit}日元。款项自{settles}起可提现。',
+      en: 'It was sold for {sold} yen. Profit or loss: {profit} yen. The proceeds can be withdrawn from {settles}.',
+      es: 'Se ha vendido por {sold} yenes. Resultado: {profit} yenes. El importe se puede retirar desde el {settles}.',
+      fr: 'Vendu pour {sold} yens. Résultat : {profit} yens. Le produit peut être retiré à partir du {settles}.',
+    },
+  },
+  follow_loss_limit_reached: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}を損失の上限で自動停止しました',
+      zh: '{name}触及亏损上限，已自动停止',
+      en: '{name} stopped at your loss limit',
+      es: '{name} se ha detenido en su límite de pérdida',
+      fr: '{name} : arrêt à votre limite de perte',
+    },
+    body: {
+      jp: '評価額が自動停止の額に達し、{sold}円で売却しました。損益は{profit}円です。代金は{settles}から出金できます。',
+      zh: '评估值触及自动停止线，已卖出，得款{sold}日元，盈亏{profit}日元。款项自{settles}起可提现。',
+      en: 'The value reached the limit and everything was sold for {sold} yen. Profit or loss: {profit} yen. The proceeds can be withdrawn from {settles}.',
+      es: 'El valor ha llegado al límite y se ha vendido todo por {sold} yenes. Resultado: {profit} yenes. El importe se puede retirar desde el {settles}.',
+      fr: 'La valeur a atteint la limite et tout a été vendu pour {sold} yens. Résultat : {profit} yens. Le produit peut être retiré à partir du {settles}.',
+    },
+  },
+  follow_term_ended: {
+    category: 'copy_trading',
+    title: {
+      jp: '{name}の運用期間が終わりました',
+      zh: '{name}运作期已结束',
+      en: 'The term of {name} has ended',
+      es: 'Ha terminado el plazo de {name}',
+      fr: 'La durée de {name} est terminée',
+    },
+    body: {
+      jp: '{sold}円で売却しました。損益は{profit}円です。代金は{settles}から出金できます。',
+      zh: '已卖出，得款{sold}日元，盈亏{profit}日元。款项自{settles}起可提现。',
+      en: 'Everything was sold for {sold} yen. Profit or loss: {profit} yen. The proceeds can be withdrawn from {settles}.',
+      es: 'Se ha vendido todo por {sold} yenes. Resultado: {profit} yenes. El importe se puede retirar desde el {settles}.',
+      fr: 'Tout a été vendu pour {sold} yens. Résultat : {profit} yens. Le produit peut être retiré à partir du {settles}.',
+    },
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,45 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const record = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/index/gendan/record',
+  params: { id },
+});
+
+/** What the user is told of products that are followed. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'follow.started': (unit, { at, recordId, name, paidYen }) =>
+      tell(unit, {
+        at,
+        words: 'follow_started',
+        values: { name: { named: name }, paid: { count: paidYen } },
+        link: record(recordId),
+      }),
+    'follow.declined': (unit, { at, recordId, name, paidYen, reason }) =>
+      tell(unit, {
+        at,
+        words: `follow_${reason}`,
+        values: { name: { named: name }, paid: { count: paidYen } },
+        link: record(recordId),
+      }),
+    'follow.ended': (unit, { at, recordId, name, reason, soldYen, profitYen, settlesOn }) =>
+      tell(unit, {
+        at,
+        words: `follow_${reason}`,
+        values: {
+          name: { named: name },
+          sold: { count: soldYen },
+          profit: { profit: profitYen },
+          settles: { day: parseDay(settlesOn) },
+        },
+        link: record(recordId),
+      }),
+  },
+};

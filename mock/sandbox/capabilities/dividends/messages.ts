@@ -1,0 +1,32 @@
+import type { DomainEvents } from '#frame/events/events.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+/** A dividend when its shares are counted, and when it is booked; a short pays an adjustment in its place. */
+const tellOf =
+  (stage: 'entitled' | 'paid') =>
+  (unit: Unit, { at, code, direction, ...dividend }: DomainEvents['dividend.paid']) =>
+    tell(unit, {
+      at,
+      words: direction === 'long' ? `dividend_${stage}` : `adjustment_${stage}`,
+      values: {
+        stock: { stock: code },
+        quantity: { count: dividend.quantity },
+        per_share: { decimal: dividend.perShare },
+        net: { count: Math.abs(dividend.netYen) },
+        booked: { count: Math.abs(dividend.bookedYen) },
+        tax: { count: dividend.taxYen },
+        day: { day: dividend.payDay },
+      },
+      link: { page: 'subPackages/index/hongli/hongli', params: {} },
+    });
+
+/** What users are told of dividends. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: { 'dividend.entitled': tellOf('entitled'), 'dividend.paid': tellOf('paid') },
+};

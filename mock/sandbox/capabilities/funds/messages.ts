@@ -1,0 +1,59 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { DomainEvents } from '#frame/events/events.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const BANK_ACCOUNTS: Schemas['AppLink'] = { page: 'subPackages/bankAccount/bankAccount', params: {} };
+
+const transferPage = (tab: 'deposits' | 'withdrawals', id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/transactionLog/transactionLog',
+  params: { tab, id },
+});
+
+const tellOfDeposit =
+  (outcome: 'approved' | 'declined' | 'expired') =>
+  (unit: Unit, { at, depositId, amount, reference }: DomainEvents['deposit.approved']) =>
+    tell(unit, {
+      at,
+      words: `deposit_${outcome}`,
+      values: { amount: { count: amount }, reference: { text: reference } },
+      link: transferPage('deposits', depositId),
+    });
+
+const tellOfWithdrawal =
+  (stage: 'requested' | 'approved' | 'declined' | 'arrived') =>
+  (
+    unit: Unit,
+    { at, withdrawalId, amount, bank = '' }: DomainEvents['withdrawal.approved'] & { bank?: string },
+  ) =>
+    tell(unit, {
+      at,
+      words: `withdrawal_${stage}`,
+      values: { amount: { count: amount }, bank: { text: bank } },
+      link: transferPage('withdrawals', withdrawalId),
+    });
+
+/** What users are told of money that comes and goes, and of the accounts it goes to. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'deposit.approved': tellOfDeposit('approved'),
+    'deposit.declined': tellOfDeposit('declined'),
+    'deposit.expired': tellOfDeposit('expired'),
+    'withdrawal.requested': tellOfWithdrawal('requested'),
+    'withdrawal.approved': tellOfWithdrawal('approved'),
+    'withdrawal.declined': tellOfWithdrawal('declined'),
+    'withdrawal.arrived': tellOfWithdrawal('arrived'),
+    'bank_account.changed': (unit, { what, bank, number, at }) =>
+      tell(unit, {
+        at,
+        words: `account_${what}`,
+        values: { bank: { text: bank }, number: { text: number } },
+        link: BANK_ACCOUNTS,
+      }),
+  },
+};

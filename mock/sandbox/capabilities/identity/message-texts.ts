@@ -1,0 +1,39 @@
+import type { MessageTable } from '#frame/messages/message-table.ts';
+
+/** Messages about verifications. */
+export const MESSAGE_TEXTS = {
+  identity_passed: {
+    category: 'identity',
+    title: {
+      jp: '本人確認が完了しました',
+      zh: '实名认证已通过',
+      en: 'Your identity was verified',
+      es: 'Su identidad está verificada',
+      fr: 'Votre identité est vérifiée',
+    },
+    body: {
+      jp: '提出された見本カードを確認しました。再度の提出は不要です。',
+      zh: '已确认您提交的样本证件，无需再次提交。',
+      en: 'The sample card you handed in is in order. There is nothing more to hand in.',
+      es: 'La tarjeta de muestra que envió es correcta. No tiene que enviar nada más.',
+      fr: 'La carte spécimen remise est en ordre. Il n’y a rien d’autre à remettre.',
+    },
+  },
+  identity_failed: {
+    category: 'identity',
+    title: {
+      jp: '本人確認に直す箇所があります',
+      zh: '实名认证有需要更正之处',
+      en: 'Your identity check needs a correction',
+      es: 'Su verificación de identidad necesita una corrección',
+      fr: 'Votre vérification d’identité demande une correction',
+    },
+    body: {
+      jp: '直す箇所：{places}か所。直すと、もう一度提出できます。取引口座や残高には影響しません。',
+      zh: '需更正{places}处。更正后可再次提交，不影响交易账户与余额。',
+      en: 'To be corrected: {places}. You can then hand it in again; your account and balance are not affected.',
+      es: 'Por corregir: {places}. Después podrá enviarla de nuevo; su cuenta y su saldo no cambian.',
+      fr: 'À corriger : {places}. Vous pourrez ensuite la remettre ; votre compte et votre solde ne changent pas.',
+    },
+  },
+} as const satisfies MessageTable;

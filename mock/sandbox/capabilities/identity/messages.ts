@@ -1,0 +1,19 @@
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const IDENTITY: Schemas['AppLink'] = { page: 'subPackages/real_name/real_name', params: {} };
+
+/** What users are told of their verification. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'identity.passed': (unit, { at }) =>
+      tell(unit, { at, words: 'identity_passed', values: {}, link: IDENTITY }),
+    'identity.failed': (unit, { at, places }) =>
+      tell(unit, { at, words: 'identity_failed', values: { places: { count: places } }, link: IDENTITY }),
+  },
+};

@@ -1,0 +1,107 @@
+import type { MessageTable } from '#frame/messages/message-table.ts';
+
+/** Messages about loans and their collateral. */
+export const MESSAGE_TEXTS = {
+  loan_approved: {
+    category: 'loan',
+    title: {
+      jp: '融資が実行されました',
+      zh: '贷款已发放',
+      en: 'Your loan was paid out',
+      es: 'Su préstamo se ha desembolsado',
+      fr: 'Votre prêt a été versé',
+    },
+    body: {
+      jp: '{amount}円を残高に入金しました。返済期日は{due}です。',
+      zh: '{amount}日元已存入余额，还款日为{due}。',
+      en: '{amount} yen are in your balance. The loan is due on {due}.',
+      es: '{amount} yenes están en su saldo. El préstamo vence el {due}.',
+      fr: '{amount} yens sont sur votre solde. Le prêt est dû le {due}.',
+    },
+  },
+  loan_rejected: {
+    category: 'loan',
+    title: {
+      jp: '融資の申込みは承認されませんでした',
+      zh: '贷款申请未获批准',
+      en: 'Your loan application was not approved',
+      es: 'Su solicitud de préstamo no se ha aprobado',
+      fr: 'Votre demande de prêt n’a pas été acceptée',
+    },
+    body: {
+      jp: '担保にした株式は解除され、売却できます。理由は融資の記録で確認できます。',
+      zh: '担保股票已解除，可以卖出。原因请查看贷款记录。',
+      en: 'The pledged shares are free again. The reason stands in the loan record.',
+      es: 'Las acciones en garantía vuelven a estar libres. El motivo está en el registro del préstamo.',
+      fr: 'Les actions nanties sont libérées. Le motif figure dans le suivi du prêt.',
+    },
+  },
+  loan_called: {
+    category: 'loan',
+    title: {
+      jp: '追加担保が必要です',
+      zh: '需要追加担保',
+      en: 'More collateral is needed',
+      es: 'Hace falta más garantía',
+      fr: 'Un complément de garantie est nécessaire',
+    },
+    body: {
+      jp: '{day} {time}までに{repayment}円を返済するか、{collateral}円分の株式を追加してください。解消しないときは必要な株数を売却します。',
+      zh: '请在{day}{time}前偿还{repayment}日元，或追加价值{collateral}日元的股票，否则将卖出所需股数。',
+      en: 'By {day}, {time}, repay {repayment} yen or pledge shares worth {collateral} yen. Otherwise as many shares as needed are sold.',
+      es: 'Antes del {day}, {time}, devuelva {repayment} yenes o pignore acciones por {collateral} yenes. Si no, se venderán las necesarias.',
+      fr: 'Avant le {day}, {time}, remboursez {repayment} yens ou nantissez des actions pour {collateral} yens. Sinon, les actions nécessaires seront vendues.',
+    },
+  },
+  loan_sold: {
+    category: 'loan',
+    title: {
+      jp: '担保の株式を売却しました',
+      zh: '担保股票已卖出',
+      en: 'Pledged shares were sold',
+      es: 'Se han vendido acciones en garantía',
+      fr: 'Des actions nanties ont été vendues',
+    },
+    body: {
+      jp: '売却代金から{paid}円を返済に充てました。残りは{owed}円です。余りは残高に戻ります。',
+      zh: '卖出所得中{paid}日元用于还款，剩余欠款{owed}日元，多余部分返还余额。',
+      en: '{paid} yen of the proceeds went into the loan; {owed} yen are still owed. What is over is in your balance.',
+      es: '{paid} yenes se destinaron al préstamo; quedan {owed} yenes. Lo que sobra está en su saldo.',
+      fr: '{paid} yens du produit ont remboursé le prêt ; il reste {owed} yens. L’excédent est sur votre solde.',
+    },
+  },
+  loan_overdue: {
+    category: 'loan',
+    title: {
+      jp: '融資の返済が遅れています',
+      zh: '贷款已逾期',
+      en: 'Your loan is overdue',
+      es: 'Su préstamo está vencido',
+      fr: 'Votre prêt est en retard',
+    },
+    body: {
+      jp: '{owed}円が未返済です。8日目から遅延損害金がかかり、{day}に回収へ移ります。',
+      zh: '尚欠{owed}日元。自第8天起收取逾期费，{day}移交催收。',
+      en: '{owed} yen are owed. A late charge applies from day 8, and the loan is handed over on {day}.',
+      es: 'Se deben {owed} yenes. Desde el día 8 hay recargo y el {day} pasa a cobro.',
+      fr: '{owed} yens sont dus. Une pénalité court dès le 8e jour et le prêt passe au recouvrement le {day}.',
+    },
+  },
+  loan_handed_over: {
+    category: 'loan',
+    title: {
+      jp: '融資は回収へ移りました',
+      zh: '贷款已移交催收',
+      en: 'Your loan was handed over',
+      es: 'Su préstamo ha pasado a cobro',
+      fr: 'Votre prêt est passé au recouvrement',
+    },
+    body: {
+      jp: '利息と遅延損害金は止まりました。残りは{owed}円で、担保は次の取引の始まりに売却します。',
+      zh: '利息与逾期费已停止。欠款{owed}日元，担保将于下次开盘卖出。',
+      en: 'Interest and late charge have stopped. {owed} yen are owed; collateral is sold at the next opening.',
+      es: 'Los intereses y el recargo han cesado. Se deben {owed} yenes; la garantía se vende en la próxima apertura.',
+      fr: 'Intérêts et pénalité ont cessé. {owed} yens sont dus ; la garantie est vendue à la prochaine ouverture.',
+    },
+  },
+} as const satisfies MessageTable;

@@ -1,0 +1,56 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const record = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/index/rongzi/record',
+  params: { id },
+});
+
+/** Of what becomes of a loan the user gets a message. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'loan.approved': (unit, { loanId, at, disbursed, dueDay }) =>
+      tell(unit, {
+        at,
+        words: 'loan_approved',
+        values: { amount: { count: disbursed }, due: { day: dueDay } },
+        link: record(loanId),
+      }),
+    'loan.rejected': (unit, { loanId, at }) =>
+      tell(unit, { at, words: 'loan_rejected', values: {}, link: record(loanId) }),
+    'loan.called': (unit, { loanId, at, deadline, repayment, collateral }) =>
+      tell(unit, {
+        at,
+        words: 'loan_called',
+        values: {
+          day: { day: dayOf(deadline) },
+          time: { time: deadline },
+          repayment: { count: repayment },
+          collateral: { count: collateral },
+        },
+        link: record(loanId),
+      }),
+    'loan.sold': (unit, { loanId, at, paid, owed }) =>
+      tell(unit, {
+        at,
+        words: 'loan_sold',
+        values: { paid: { count: paid }, owed: { count: owed } },
+        link: record(loanId),
+      }),
+    'loan.overdue': (unit, { loanId, at, owed, handOverDay }) =>
+      tell(unit, {
+        at,
+        words: 'loan_overdue',
+        values: { owed: { count: owed }, day: { day: handOverDay } },
+        link: record(loanId),
+      }),
+    'loan.handed_over': (unit, { loanId, at, owed }) =>
+      tell(unit, { at, words: 'loan_handed_over', values: { owed: { count: owed } }, link: record(loanId) }),
+  },
+};

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyMarket } from '#market/arbitraries.ts';
+import { phraseIn, readingMinutes } from './article-words.ts';
+import { editionsOf } from './editions.ts';
+import { storyOf } from './stories.ts';
+
+const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+
+describe('every article, in every language', () => {
+  it('fits the contract, and leaves no brace', () => {
+    fc.assert(
+      fc.property(anyMarket, fc.integer({ min: 17_000, max: 25_000 }), (market, day) => {
+        for (const edition of editionsOf(market.schedule, day)) {
+          const story = storyOf(market, edition);
+          expect(story.codes.length).toBeLessThanOrEqual(10);
+          for (const lang of LANGS) {
+            const title = phraseIn(lang, story.title);
+            const summary = phraseIn(lang, story.summary);
+            expect(title.length).toBeLessThanOrEqual(140);
+            expect(summary.length).toBeLessThanOrEqual(400);
+            expect(`${title}${summary}`).not.toMatch(/[{}]|undefined|NaN/);
+            expect(readingMinutes(story, lang)).toBeGreaterThanOrEqual(1);
+            for (const piece of story.pieces)
+              if (piece.kind !== 'stock')
+                expect(phraseIn(lang, piece.phrase)).not.toMatch(/[{}]|undefined|NaN/);
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

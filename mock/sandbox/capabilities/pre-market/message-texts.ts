@@ -1,0 +1,39 @@
+import type { MessageTable } from '#frame/messages/message-table.ts';
+
+/** Messages about purchases outside the exchange’s hours. */
+export const MESSAGE_TEXTS = {
+  pre_market_filled: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の時間外取引が約定しました',
+      zh: '{stock}盘前盘后委托已成交',
+      en: 'Bought outside the exchange’s hours: {stock}',
+      es: 'Compra fuera de horario: {stock}',
+      fr: 'Achat hors séance exécuté : {stock}',
+    },
+    body: {
+      jp: '{quantity}株を1株{price}円で買い付け、保有に加わりました。',
+      zh: '以每股{price}日元买入{quantity}股，已计入持仓。',
+      en: '{quantity} shares at {price} yen each. They are a position now.',
+      es: '{quantity} acciones a {price} yenes cada una. Ya son una posición.',
+      fr: '{quantity} actions à {price} yens chacune. Elles forment désormais une position.',
+    },
+  },
+  pre_market_expired: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の時間外取引は成立しませんでした',
+      zh: '{stock}盘前盘后委托未成交',
+      en: 'Not bought outside the exchange’s hours: {stock}',
+      es: 'Sin compra fuera de horario: {stock}',
+      fr: 'Achat hors séance non exécuté : {stock}',
+    },
+    body: {
+      jp: '{price}円以下での{quantity}株の買い付けは、セッション終了までに成立しませんでした。確保していた資金は戻っています。',
+      zh: '在时段结束前，未能以{price}日元或更低价格买入{quantity}股，冻结资金已释放。',
+      en: 'The session ended before {quantity} shares could be had at {price} yen or less. The cash held is free again.',
+      es: 'La sesión terminó sin poder comprar {quantity} acciones a {price} yenes o menos. El dinero retenido vuelve a estar disponible.',
+      fr: 'La séance s’est terminée sans que {quantity} actions soient obtenues à {price} yens ou moins. Le montant bloqué est de nouveau disponible.',
+    },
+  },
+} as const satisfies MessageTable;

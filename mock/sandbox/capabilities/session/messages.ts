@@ -1,0 +1,20 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Messages } from '#frame/messages/message-table.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+/** What users are told of sign-ins. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'session.device_joined': (unit, { device, at }) =>
+      tell(unit, {
+        at,
+        words: 'new_device',
+        values: { device: { text: device }, day: { day: dayOf(at) }, time: { time: at } },
+        link: { page: 'subPackages/seting/seting', params: {} },
+      }),
+  },
+};

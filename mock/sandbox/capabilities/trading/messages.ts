@@ -1,0 +1,66 @@
+import { dayOf, parseDay } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import type { DomainEvents } from '#frame/events/events.ts';
+import type { Messages } from '#frame/messages/message-table.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
+import { teller } from '#frame/messages/teller.ts';
+import { unreadMessages } from '#frame/messages/unread.ts';
+import { MESSAGE_TEXTS } from './message-texts.ts';
+
+const tell = teller(MESSAGE_TEXTS);
+
+const ENDED = ['expired'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
+
+const tradePage = (id: string): Schemas['AppLink'] => ({
+  page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
+  params: { id },
+});
+
+function wordsOfFill({ intent, direction, forced, dayEnded }: DomainEvents['order.filled']) {
+  if (dayEnded) return 'day_ended';
+  if (forced) return 'forced';
+  if (intent === 'close') return 'closed';
+  return direction === 'long' ? 'opened_long' : 'opened_short';
+}
+
+/** What users are told of their orders. */
+export const MESSAGES: Messages = {
+  texts: MESSAGE_TEXTS,
+  told: {
+    'order.filled': (unit, filled) => {
+      if (filled.pledged) return;
+      const { at, orderId, code, quantity, price, profitYen, settlesOn } = filled;
+      tell(unit, {
+        at,
+        words: wordsOfFill(filled),
+        values: {
+          stock: { stock: code },
+          quantity: { count: quantity },
+          price: { decimal: price },
+          profit: { profit: profitYen ?? 0 },
+          settles: { day: parseDay(settlesOn) },
+        },
+        link: tradePage(orderId),
+      });
+    },
+    'order.expired': (unit, { at, orderId, code, quantity }) =>
+      tell(unit, {
+        at,
+        words: 'expired',
+        // An order expires right after its day: on a day that never closes, at the midnight that ends it.
+        values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: dayOf(at - 1) } },
+        link: tradePage(orderId),
+      }),
+  },
+};
+
+/** Orders that ended without the user, until their messages are read. */
+export const ORDERS_PLACE: PlaceSource = {
+  place: 'orders',
+  tab: 'trade',
+  waiting: async (db, userId) => ({
+    unread: await unreadMessages(db, userId, ENDED),
+    ...{ awaiting: 0, next_deadline_at: null },
+    link: { page: 'subPackages/order/order', params: {} },
+  }),
+};

@@ -1,0 +1,102 @@
+import type { MessageTable } from '#frame/messages/message-table.ts';
+
+/** Of every alert: it fires once. */
+const ALERT_OVER = {
+  jp: '{day} {time}にアラートの値に達しました。このアラートは終了しました。',
+  zh: '{day}{time}达到了您设定的提醒数值。该提醒已结束。',
+  en: 'The value of your alert was reached on {day} at {time}. The alert is over.',
+  es: 'El {day} a las {time} se alcanzó el valor de su alerta. La alerta ha terminado.',
+  fr: 'La valeur de votre alerte a été atteinte le {day} à {time}. L’alerte est terminée.',
+} as const;
+
+/** Messages about alerts. */
+export const MESSAGE_TEXTS = {
+  alert_price_above: {
+    category: 'trade',
+    title: {
+      jp: '{stock}が{value}円以上になりました',
+      zh: '{stock}涨至{value}日元以上',
+      en: '{stock} rose to {value} yen',
+      es: '{stock} ha subido a {value} yenes',
+      fr: '{stock} est monté à {value} yens',
+    },
+    body: ALERT_OVER,
+  },
+  alert_price_below: {
+    category: 'trade',
+    title: {
+      jp: '{stock}が{value}円以下になりました',
+      zh: '{stock}跌至{value}日元以下',
+      en: '{stock} fell to {value} yen',
+      es: '{stock} ha bajado a {value} yenes',
+      fr: '{stock} est descendu à {value} yens',
+    },
+    body: ALERT_OVER,
+  },
+  alert_change_above: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の前日比が{value}以上になりました',
+      zh: '{stock}涨跌幅升至{value}以上',
+      en: '{stock} rose to {value} on the day',
+      es: '{stock} ha subido al {value} en el día',
+      fr: '{stock} est monté à {value} sur la séance',
+    },
+    body: ALERT_OVER,
+  },
+  alert_change_below: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の前日比が{value}以下になりました',
+      zh: '{stock}涨跌幅降至{value}以下',
+      en: '{stock} fell to {value} on the day',
+      es: '{stock} ha bajado al {value} en el día',
+      fr: '{stock} est descendu à {value} sur la séance',
+    },
+    body: ALERT_OVER,
+  },
+  alert_volume_above: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の出来高が{value}株以上になりました',
+      zh: '{stock}成交量达到{value}股以上',
+      en: '{stock}: volume reached {value} shares',
+      es: '{stock}: el volumen ha llegado a {value} acciones',
+      fr: '{stock} : le volume a atteint {value} titres',
+    },
+    body: ALERT_OVER,
+  },
+  alert_volume_below: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の出来高が{value}株以下になりました',
+      zh: '{stock}成交量降至{value}股以下',
+      en: '{stock}: volume is down to {value} shares',
+      es: '{stock}: el volumen ha bajado a {value} acciones',
+      fr: '{stock} : le volume est revenu à {value} titres',
+    },
+    body: ALERT_OVER,
+  },
+  alert_margin_above: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の建玉の維持率が{value}以上になりました',
+      zh: '{stock}持仓的维持率升至{value}以上',
+      en: '{stock}: margin rate rose to {value}',
+      es: '{stock}: la tasa de margen ha subido al {value}',
+      fr: '{stock} : le taux de marge est monté à {value}',
+    },
+    body: ALERT_OVER,
+  },
+  alert_margin_below: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の建玉の維持率が{value}以下になりました',
+      zh: '{stock}持仓的维持率降至{value}以下',
+      en: '{stock}: margin rate fell to {value}',
+      es: '{stock}: la tasa de margen ha bajado al {value}',
+      fr: '{stock} : le taux de marge est descendu à {value}',
+    },
+    body: ALERT_OVER,
+  },
+} as const satisfies MessageTable;

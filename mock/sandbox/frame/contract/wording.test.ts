@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { type Value, worded } from './wording.ts';
+
+const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+
+test('a text is never left with a brace open: what is missing is a defect', () => {
+  const text = { jp: '{a}円', zh: '{a}日元', en: '{a} yen', es: '{a} yenes', fr: '{a} yens' };
+  expect(() => worded(text, {}, 'en')).toThrow('{a}');
+});
+
+describe('what stands in a text', () => {
+  const say = (value: Value, lang: (typeof LANGS)[number]) =>
+    worded({ jp: '{v}', zh: '{v}', en: '{v}', es: '{v}', fr: '{v}' }, { v: value }, lang);
+
+  it.each([
+    [{ change: 13_702 }, ['+1.37%', '+1.37%', '+1.37%', '+1,37 %', '+1,37 %']],
+    [{ change: -49 }, ['0.00%', '0.00%', '0.00%', '0,00 %', '0,00 %']],
+    [{ rate: 3_050 }, ['30.5%', '30.5%', '30.5%', '30,5 %', '30,5 %']],
+    [{ price: 28_415 }, ['2,841.5', '2,841.5', '2,841.5', '2.841,5', '2 841,5']],
+    [{ points: 4_128_650 }, ['41,286.50', '41,286.50', '41,286.50', '41.286,50', '41 286,50']],
+    [{ profit: -8_600 }, ['-8,600', '-8,600', '-8,600', '-8.600', '-8 600']],
+    [{ times: 16 }, ['1.6', '1.6', '1.6', '1,6', '1,6']],
+    [{ day: 20_777 }, ['11月20日', '11月20日', 'November 20', '20 de noviembre', '20 novembre']],
+    [{ day: 20_788 }, ['12月1日', '12月1日', 'December 1', '1 de diciembre', '1er décembre']],
+    [{ time: Date.parse('2026-11-20T09:05+09:00') }, ['9:05', '9:05', '09:05', '9:05', '9:05']],
+    [
+      { named: { ja: '凪バランス', en: 'Nagi Balance' } },
+      ['凪バランス', 'Nagi Balance', 'Nagi Balance', 'Nagi Balance', 'Nagi Balance'],
+    ],
+    [{ stock: '7203' }, ['トヨタ自動車', '丰田汽车', 'Toyota', 'Toyota', 'Toyota']],
+    [
+      { sectorOf: '7203' },
+      [
+        '輸送用機器',
+        '运输设备',
+        'Transportation Equipment',
+        'Equipos de transporte',
+        'Matériel de transport',
+      ],
+    ],
+  ] as [Value, string[]][])('%j is told as each language writes it', (value, told) => {
+    expect(LANGS.map((lang) => say(value, lang).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(told);
+  });
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Schemas } from '../contract/handlers.ts';
+import type { Values } from '../contract/wording.ts';
+import { epochMs } from '../store/schema/column-types.ts';
+
+/** Messages to users, as words and what stands in them: each reader gets them in a language of choice. */
+export const messages = pgTable(
+  'messages',
+  {
+    messageId: text('message_id').primaryKey(),
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id').notNull(),
+    category: text('category').$type<Schemas['MessageCategory']>().notNull(),
+    /** Name in the table of the capability that said it. */
+    words: text('words').notNull(),
+    values: jsonb('values').$type<Values>().notNull(),
+    link: jsonb('link').$type<Schemas['AppLink']>(),
+    sentAt: epochMs('sent_at').notNull(),
+    readAt: epochMs('read_at'),
+  },
+  (table) => [
+    index('messages_by_user').on(table.userId, table.seq),
+    index('messages_unread').on(table.userId, table.seq).where(sql`${table.readAt} is null`),
+    index('messages_by_age').on(table.sentAt),
+  ],
+);
