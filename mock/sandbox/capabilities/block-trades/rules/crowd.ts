@@ -1,8 +1,7 @@
-import { entryText } from '@tsubame/sdk/rules';
-import { sha256 } from '#frame/draws/draw.ts';
+import { applicantsOf } from '#frame/draws/crowd.ts';
 import type { Block } from './block.ts';
 
-/** An applicant of the sandbox's own, so that a draw is one even for a single user. */
+/** An applicant of the sandbox's own. */
 export interface CrowdApplicant {
   readonly entry: string;
   readonly lots: number;
@@ -10,29 +9,15 @@ export interface CrowdApplicant {
   readonly appliedAt: number;
 }
 
-/** Lots that all of them ask for together, as a part of what is offered. */
-const LEAST_DEMAND = 0.7;
-const MOST_DEMAND = 1.7;
+const DEMAND = { least: 0.7, most: 1.7 };
 
-/**
- * The simulated applicants of a block. They follow from its id alone, so everybody can tell which lines of the roster they
- * are, and they weigh in the draw like anybody else: each has one entry, and the seed is secret to them too.
- */
+/** The simulated applicants of a block, each at an instant of its own. */
 export function crowdOf(block: Block, blockTradeId: string): CrowdApplicant[] {
-  const { totalLots, maximumLots, applyFrom, applyTo } = block;
-  const chance = (what: string) =>
-    Number.parseInt(sha256(`${blockTradeId}:${what}`).slice(0, 12), 16) / 2 ** 48;
-  const wanted = totalLots * (LEAST_DEMAND + chance('demand') * (MOST_DEMAND - LEAST_DEMAND));
-  const crowd: CrowdApplicant[] = [];
-  for (let lots = 0, number = 0; lots < wanted; number += 1) {
-    const own = 1 + Math.floor(chance(`${number} lots`) * maximumLots);
-    const id = `${blockTradeId}:crowd:${number}`;
-    crowd.push({
-      entry: sha256(entryText(id, sha256(`${blockTradeId}:salt:${number}`))),
-      lots: own,
-      appliedAt: applyFrom + Math.floor(chance(`${number} at`) * (applyTo - applyFrom)),
-    });
-    lots += own;
-  }
-  return crowd;
+  const { totalLots: offeredLots, maximumLots, applyFrom, applyTo } = block;
+  return applicantsOf({ drawId: blockTradeId, offeredLots, maximumLots, demand: DEMAND }).map(
+    ({ entry, lots, chance }) => ({
+      ...{ entry, lots },
+      appliedAt: applyFrom + Math.floor(chance('at') * (applyTo - applyFrom)),
+    }),
+  );
 }
