@@ -1,6 +1,6 @@
 import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { callAfter, coverAt } from './call.ts';
+import { announceMet, callAfter, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { pledge, together, type Wanted } from './pledge.ts';
 import { isOpen, LOANS, type LoanRow, loanIn } from './records.ts';
@@ -21,10 +21,12 @@ export async function addCollateral(
   insist(refusePledging(row.state, isOpen(row)));
   const collateral = together(row.collateral, await pledge(unit, env, wanted, at));
   const cover = coverAt(env, { ...row, collateral }, at);
-  return unit.change(
+  const changed = unit.change(
     LOANS,
     row,
     { collateral, call: callAfter(row.call, cover), checkedUntil: at },
     { at, event: 'add_collateral', actor: 'user', reason: 'collateral_added' },
   );
+  await announceMet(unit, row, changed, at);
+  return changed;
 }

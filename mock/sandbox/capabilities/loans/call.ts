@@ -1,4 +1,5 @@
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
+import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import type { LoanEnv } from './env.ts';
 import { type LoanRow, owedAt } from './records.ts';
@@ -15,6 +16,17 @@ export function coverAt(env: Pick<LoanEnv, 'market'>, row: LoanRow, at: number):
 export function callAt(at: number): Call {
   const lastDay = addBusinessDays(dayOf(at), CALL_DAYS);
   return { status: 'open', calledAt: at, deadline: startOfDay(lastDay) + NOON_MS };
+}
+
+/** Tells of a call that was open before and is met now (epoch ms). */
+export async function announceMet(
+  unit: Unit,
+  before: Pick<LoanRow, 'call'>,
+  { loanId, call }: LoanRow,
+  at: number,
+): Promise<void> {
+  if (before.call?.status === 'open' && call?.status === 'met')
+    await unit.announce('loan.call_met', { loanId, at });
 }
 
 /** The call of a loan after something that may meet it; without debt there is nothing to meet. */

@@ -45,6 +45,9 @@ const second = new Map<Story, string>();
 
 const dayAfter = (count: number) => addBusinessDays(world.firstDay, count);
 const at = (day: number, hour: number) => world.jumpTo(startOfDay(day) + hour * HOUR);
+/** What the user was told of loans, the newest first. */
+const told = async (story: Story): Promise<{ title: string; body: string; sent_at: string }[]> =>
+  (await world.get(of(story).user, '/messages?category=loan&lang=en')).data.items;
 const wire = (day: number, time: string) => `${formatDay(day)}T${time}:00.000+09:00`;
 
 beforeAll(async () => {
@@ -112,6 +115,11 @@ test('a repayment meets a call, and so do more shares', async () => {
   expect(less.data.call).toMatchObject({ status: 'open', repayment_needed: 1 });
   const met = await world.post(paid.user, `/loans/${paid.loan}/repay`, { amount: 1 });
   expect(met.data).toMatchObject({ state: 'repaying', call: { status: 'met', repayment_needed: 0 } });
+  expect((await told('paid')).map(({ title }) => title)).toEqual([
+    'No more collateral is needed',
+    'More collateral is needed',
+    'Your loan was paid out',
+  ]);
 
   const added = of('added');
   const extra = { collateral: [{ position_id: second.get('added'), quantity: 300 }] };
@@ -119,11 +127,14 @@ test('a repayment meets a call, and so do more shares', async () => {
   expect(data.collateral).toHaveLength(2);
   expect(data.timeline.at(-1).reason).toBe('collateral_added');
   expect(data.call).toMatchObject({ status: 'met', collateral_needed: 0 });
+  expect((await told('added'))[0]?.title).toBe('No more collateral is needed');
 });
 
 test('prices that come back meet it too', async () => {
   await at(dayAfter(2), 15.5);
   expect((await of('recovered').read()).call).toMatchObject({ status: 'met' });
+  const [met, called] = await told('recovered');
+  expect([met?.title, called?.title]).toEqual(['No more collateral is needed', 'More collateral is needed']);
 });
 
 describe('a call that is missed', () => {
@@ -132,6 +143,12 @@ describe('a call that is missed', () => {
     const { read } = of('missed');
     const before = await read();
     expect(before).toMatchObject({ state: 'in_progress', call: { status: 'missed' } });
+    const [missed] = await told('missed');
+    expect(missed).toMatchObject({
+      title: 'The deadline for more collateral has passed',
+      sent_at: wire(dayAfter(3), '12:00'),
+    });
+    expect(missed?.body).toContain(', 12:30, as many pledged shares as needed are sold');
     await at(dayAfter(3), 12.5);
     const shown = await read();
     expect(shown).toMatchObject({ state: 'repaying', call: { status: 'missed' } });

@@ -14,6 +14,10 @@ declare module '#frame/events/events.ts' {
       readonly repayment: number;
       readonly collateral: number;
     };
+    /** What was asked for is there again: by a repayment, more shares or prices. */
+    'loan.call_met': LoanNews;
+    /** The deadline passed; shares are sold from an instant on. */
+    'loan.call_missed': LoanNews & { readonly saleFrom: number };
     /** Collateral was sold: what it brought to the loan, and what is still owed. */
     'loan.sold': LoanNews & { readonly paid: number; readonly owed: number };
     'loan.overdue': LoanNews & { readonly owed: number; readonly handOverDay: number };

@@ -113,12 +113,15 @@ async function begin(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promis
 }
 
 /** Prices have met a call, or its deadline has passed and shares are sold at the afternoon opening. */
-function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number): void {
-  if (!row.call) return;
-  const isMet = what === 'meet';
-  unit.amend(LOANS, row, {
-    call: { ...row.call, status: isMet ? 'met' : 'missed' },
-    sale: isMet ? null : { what: 'some', from: startOfDay(dayOf(at)) + AFTERNOON_MS },
-    checkedUntil: at,
-  });
+async function end(unit: Unit, row: LoanRow, what: 'meet' | 'miss', at: number): Promise<void> {
+  const { loanId, call } = row;
+  if (!call) return;
+  if (what === 'meet') {
+    unit.amend(LOANS, row, { call: { ...call, status: 'met' }, sale: null, checkedUntil: at });
+    return unit.announce('loan.call_met', { loanId, at });
+  }
+  const saleFrom = startOfDay(dayOf(at)) + AFTERNOON_MS;
+  const sale = { what: 'some', from: saleFrom } as const;
+  unit.amend(LOANS, row, { call: { ...call, status: 'missed' }, sale, checkedUntil: at });
+  await unit.announce('loan.call_missed', { loanId, at, saleFrom });
 }

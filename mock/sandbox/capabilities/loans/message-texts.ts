@@ -53,6 +53,40 @@ export const MESSAGE_TEXTS = {
       fr: 'Avant le {day}, {time}, remboursez {repayment} yens ou nantissez des actions pour {collateral} yens. Sinon, les actions nécessaires seront vendues.',
     },
   },
+  loan_call_met: {
+    category: 'loan',
+    title: {
+      jp: '追加担保は不要になりました',
+      zh: '无需再追加担保',
+      en: 'No more collateral is needed',
+      es: 'Ya no hace falta más garantía',
+      fr: 'Le complément de garantie n’est plus nécessaire',
+    },
+    body: {
+      jp: '担保は再び足りています。この請求による売却は行われません。',
+      zh: '担保已恢复充足，不会因此卖出股票。',
+      en: 'Your collateral covers the loan again. Nothing is sold because of this call.',
+      es: 'Su garantía vuelve a cubrir el préstamo. No se venderá nada por este aviso.',
+      fr: 'Votre garantie couvre de nouveau le prêt. Rien ne sera vendu à ce titre.',
+    },
+  },
+  loan_call_missed: {
+    category: 'loan',
+    title: {
+      jp: '追加担保の期限を過ぎました',
+      zh: '追加担保期限已过',
+      en: 'The deadline for more collateral has passed',
+      es: 'Ha vencido el plazo para aportar más garantía',
+      fr: 'Le délai du complément de garantie est passé',
+    },
+    body: {
+      jp: '期限までに解消されなかったため、{day} {time}以降、必要な株数の担保株式を売却します。',
+      zh: '因未在期限内补足，将自{day}{time}起卖出所需股数的担保股票。',
+      en: 'It was not met in time. From {day}, {time}, as many pledged shares as needed are sold.',
+      es: 'No se atendió a tiempo. A partir del {day} a las {time} se venderán las acciones en garantía necesarias.',
+      fr: 'Il n’a pas été fourni à temps. À partir du {day} à {time}, les actions nanties nécessaires seront vendues.',
+    },
+  },
   loan_sold: {
     category: 'loan',
     title: {

@@ -36,6 +36,15 @@ export const MESSAGES: Messages = {
         },
         link: record(loanId),
       }),
+    'loan.call_met': (unit, { loanId, at }) =>
+      tell(unit, { at, words: 'loan_call_met', values: {}, link: record(loanId) }),
+    'loan.call_missed': (unit, { loanId, at, saleFrom }) =>
+      tell(unit, {
+        at,
+        words: 'loan_call_missed',
+        values: { day: { day: dayOf(saleFrom) }, time: { time: saleFrom } },
+        link: record(loanId),
+      }),
     'loan.sold': (unit, { loanId, at, paid, owed }) =>
       tell(unit, {
         at,

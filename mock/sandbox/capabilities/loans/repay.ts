@@ -3,7 +3,7 @@ import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
-import { callAfter } from './call.ts';
+import { announceMet, callAfter } from './call.ts';
 import type { LoanEnv } from './env.ts';
 import { pay, tellMoney } from './money.ts';
 import { release } from './pledge.ts';
@@ -46,10 +46,12 @@ export async function repay(
     );
   }
   const cover = { owed: owedOf(debt), value: basketValue(env.market, row.collateral, at) };
-  return unit.change(
+  const changed = unit.change(
     LOANS,
     row,
     { debt, call: callAfter(row.call, cover), checkedUntil: at },
     { ...step, event: 'repay_part', reason: 'repaid_part' },
   );
+  await announceMet(unit, row, changed, at);
+  return changed;
 }
