@@ -50,12 +50,12 @@ import type { Reviews } from './frame/clock/autopilot.ts';
 import type { Catalogue } from './frame/contract/catalogue.ts';
 import { drawSecrets } from './frame/draws/secrets.ts';
 import type { MessageBook } from './frame/messages/message-book.ts';
+import { openBusiness } from './frame/records/open-business.ts';
 import type { Database } from './frame/store/database.ts';
 import { idFrom } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
 import { fundsEnv } from './funds-env.ts';
 import type { Market } from './market/market.ts';
-import { openBusiness } from './open-business.ts';
 
 /** What the sandbox gives to its capabilities. */
 export type Parts = {
@@ -140,7 +140,12 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       verifiedOf: identityOf,
       ...standing,
       executionsOf,
-      openBusiness,
+      openBusiness: (executor, userId) =>
+        openBusiness(
+          all.flatMap(({ open = [] }) => open),
+          executor,
+          userId,
+        ),
     }),
     market({
       market: prices,

@@ -3,6 +3,7 @@ import type { Handlers, HandlersOf } from './contract/handlers.ts';
 import type { DueKind, Errand } from './due/due-kind.ts';
 import type { Messages } from './messages/message-table.ts';
 import type { PlaceSource } from './messages/places.ts';
+import type { OpenCount } from './records/open-business.ts';
 import type { RecordKind, RowOf } from './records/record-kind.ts';
 import type { Turns } from './turns/turns.ts';
 import type { Listeners, Unit } from './unit/unit.ts';
@@ -38,6 +39,8 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
   readonly messages?: Messages;
   /** Where something of it may wait for the user: badges count it. */
   readonly places?: readonly PlaceSource[];
+  /** What of a user's it keeps open: it stands in the way of closing the account. */
+  readonly open?: OpenCount;
   /** What the operator may decide. */
   readonly decisions?: readonly Decision[];
   /**

@@ -2095,7 +2095,7 @@ export interface components {
              */
             readonly type: "account";
         };
-        /** @description Orders, positions, loans or applications are open. */
+        /** @description Positions, followings, orders, applications, deposits, withdrawals or loans are open. */
         readonly AccountNotEmptyRefusal: {
             /** @description No single field is at fault. */
             readonly field: null;
@@ -2108,11 +2108,11 @@ export interface components {
             readonly nearest: readonly string[];
             /** @description The values that the rule used, by name. */
             readonly params: {
-                /** @description The {loans} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
+                /** @description The {loans} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
                 readonly loans: number;
-                /** @description The {orders} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
+                /** @description The {orders} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
                 readonly orders: number;
-                /** @description The {positions} of the rule: First settle what is open: positions {positions}, orders {orders}, loans {loans}. */
+                /** @description The {positions} of the rule: First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}. */
                 readonly positions: number;
             };
             /**
@@ -2121,7 +2121,7 @@ export interface components {
              */
             readonly retryable: true;
             /**
-             * @description First settle what is open: positions {positions}, orders {orders}, loans {loans}.
+             * @description First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}.
              * @constant
              */
             readonly rule: "open_business";
@@ -8719,7 +8719,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description Orders, positions, loans or applications are open.
+                         * @description Positions, followings, orders, applications, deposits, withdrawals or loans are open.
                          * @constant
                          */
                         readonly code: 1010;

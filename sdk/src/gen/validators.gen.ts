@@ -3460,7 +3460,7 @@ export const vFundPasswordLockedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * Orders, positions, loans or applications are open.
+ * Positions, followings, orders, applications, deposits, withdrawals or loans are open.
  */
 export const vAccountNotEmptyRefusal = /* @__PURE__ */ v.object({
     id: /* @__PURE__ */ v.literal('account_not_empty'),

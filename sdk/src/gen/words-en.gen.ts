@@ -89,7 +89,7 @@ export const WORDS = {
     fund_password_set: 'A fund password must be set before this.',
     fund_password: 'After {attempts_left} more wrong entries the fund password is locked for a while.',
     fund_password_lockout: 'The fund password can be entered again in {retry_after_seconds}.',
-    open_business: 'First settle what is open: positions {positions}, orders {orders}, loans {loans}.',
+    open_business: 'First settle what is open. Positions and followings: {positions}. Orders, applications, deposits and withdrawals: {orders}. Loans: {loans}.',
     reset_allowed: 'It is set anew once and within 24 hours of being allowed.',
     intraday_hours: 'Intraday orders open during trading hours only; the next opening is {next_open_at}.',
     buying_power: 'It needs {required}; you have {available}, which is {shortfall} short.',

@@ -89,7 +89,7 @@ export const WORDS = {
     fund_password_set: 'Antes hay que establecer una contraseña de fondos.',
     fund_password: 'Tras {attempts_left} errores más, la contraseña de fondos se bloqueará temporalmente.',
     fund_password_lockout: 'Podrá introducir de nuevo la contraseña de fondos dentro de {retry_after_seconds}.',
-    open_business: 'Antes hay que liquidar lo que sigue abierto: posiciones {positions}, órdenes {orders}, préstamos {loans}.',
+    open_business: 'Antes hay que cerrar lo que sigue abierto. Posiciones y seguimientos: {positions}. Órdenes, solicitudes, depósitos y retiros: {orders}. Préstamos: {loans}.',
     reset_allowed: 'Se restablece una sola vez y en las 24 horas siguientes a la autorización.',
     intraday_hours: 'Las órdenes intradía solo se abren en horario de negociación; la próxima apertura es {next_open_at}.',
     buying_power: 'Hacen falta {required}; dispone de {available}, faltan {shortfall}.',

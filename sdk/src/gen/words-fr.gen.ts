@@ -89,7 +89,7 @@ export const WORDS = {
     fund_password_set: 'Un mot de passe de fonds doit d’abord être défini.',
     fund_password: 'Après {attempts_left} nouvelles erreurs, le mot de passe de fonds sera bloqué temporairement.',
     fund_password_lockout: 'Le mot de passe de fonds pourra être saisi à nouveau dans {retry_after_seconds}.',
-    open_business: 'Il faut d’abord solder ce qui est ouvert : positions {positions}, ordres {orders}, prêts {loans}.',
+    open_business: 'Il faut d’abord solder ce qui est ouvert. Positions et suivis : {positions}. Ordres, demandes, dépôts et retraits : {orders}. Prêts : {loans}.',
     reset_allowed: 'La réinitialisation se fait une seule fois, dans les 24 heures suivant l’autorisation.',
     intraday_hours: 'Les ordres intrajournaliers ne s’ouvrent que pendant la séance ; prochaine ouverture : {next_open_at}.',
     buying_power: 'Il faut {required} ; vous disposez de {available}, il manque {shortfall}.',

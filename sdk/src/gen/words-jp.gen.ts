@@ -89,7 +89,7 @@ export const WORDS = {
     fund_password_set: 'この操作の前に取引パスワードの設定が必要です。',
     fund_password: 'あと{attempts_left}回間違えると、取引パスワードは一時的にロックされます。',
     fund_password_lockout: '取引パスワードは{retry_after_seconds}後に再び入力できます。',
-    open_business: '建玉{positions}件、注文{orders}件、融資{loans}件を終えてから口座を閉鎖できます。',
+    open_business: '保有・フォロー{positions}件、注文・申込み・入出金の申請{orders}件、融資{loans}件を終えてから口座を閉鎖できます。',
     reset_allowed: '再設定は、デスクの許可から24時間以内に1回だけできます。',
     intraday_hours: '日計り取引の新規注文は取引時間中のみ受け付けます。次の開始は{next_open_at}です。',
     buying_power: '必要額{required}に対して余力は{available}です（{shortfall}不足）。',

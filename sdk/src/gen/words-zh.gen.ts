@@ -89,7 +89,7 @@ export const WORDS = {
     fund_password_set: '进行此操作前需先设置交易密码。',
     fund_password: '再输错{attempts_left}次，交易密码将被暂时锁定。',
     fund_password_lockout: '请在{retry_after_seconds}后再次输入交易密码。',
-    open_business: '需先了结{positions}个持仓、{orders}笔委托和{loans}笔贷款，方可注销账户。',
+    open_business: '需先了结{positions}项持仓及跟单、{orders}笔委托及申请（含出入金）和{loans}笔贷款，方可注销账户。',
     reset_allowed: '获准后须在24小时内重设，且仅限一次。',
     intraday_hours: '日内交易只能在交易时间内开仓，下次开市时间为{next_open_at}。',
     buying_power: '需要{required}，可用资金为{available}，还差{shortfall}。',

@@ -24,6 +24,22 @@ it('says who moved a record and why in the words of the contract, and leaves out
   expect(screen.getByRole('heading', { name: 'これまで' })).toBeTruthy();
 });
 
+it('names a step that leaves the record in its state by what happened, not by the state again', async () => {
+  const applied = entry('applied', 'pending_review');
+  const approved = {
+    ...entry('approved', 'pending_review'),
+    from: 'pending_review',
+    actor: 'operator',
+  } as const;
+  await act(async () => {
+    renderScreen(<Timeline entries={[applied, approved]} label={() => '審査中'} />);
+  });
+  await screen.findByText('時計 · 申込の受付');
+  const titles = screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+  expect(titles).toEqual(['審査中', '審査の承認']);
+  expect(lines()[1]).toBe('運営');
+});
+
 it('goes on with what may follow, and says which of it is not sure', async () => {
   await show(ahead);
   await screen.findByText('時計 · 注文の受付');

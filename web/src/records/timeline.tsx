@@ -73,14 +73,16 @@ function Entries({ entries, label, detail, ahead = [], seconds = false }: Timeli
         const now = at === entries.length - 1;
         // A newer provider may know reasons that this version has no words for.
         const reason: string | undefined = words?.reasons[entry.reason];
+        // What leaves the record in its state has no other name than why: an approval is no second "under review".
+        const isStep = entry.from === entry.to && reason !== undefined;
         return (
           <Entry
             key={`${entry.at}${entry.to}${entry.reason}`}
             look={now && ahead.length > 0 ? 'now' : 'done'}
-            title={label(entry.to)}
+            title={isStep ? reason : label(entry.to)}
             at={formatMoment(entry.at, locale, { seconds })}
             actor={entry.actor}
-            details={[reason, detail?.(entry)]}
+            details={[isStep ? undefined : reason, detail?.(entry)]}
           />
         );
       })}

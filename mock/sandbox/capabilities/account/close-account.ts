@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import { Refusal } from '#frame/contract/refusal.ts';
+import type { OpenBusiness } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { users } from '#frame/store/schema/users.ts';
 import { endStory } from '#frame/turns/turns.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { SecretParts } from './secrets.ts';
-
-/** What stands in the way of closing an account, counted by whoever owns it. */
-export type OpenBusiness = {
-  /** Positions, and products that are followed. */
-  readonly positions: number;
-  /** Orders, and applications and requests that are not decided yet. */
-  readonly orders: number;
-  readonly loans: number;
-};
 
 export type ClosingParts = Pick<SecretParts, 'turns' | 'now' | 'endOthers' | 'sessionsEnded'> & {
   openBusiness(db: Executor, userId: string): Promise<OpenBusiness>;

@@ -1,4 +1,5 @@
 import type { Capability } from '#frame/capability.ts';
+import { countIn } from '#frame/records/open-business.ts';
 import { blockDue } from './block-due.ts';
 import { callOff } from './call-off.ts';
 import type { BlockEnv } from './env.ts';
@@ -6,12 +7,16 @@ import { type BlockTradeOperation, blockTradeHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 import { outcomes } from './outcomes.ts';
 import { beginProgramme, programme } from './programme.ts';
+import { blockTradeApplications } from './tables.ts';
 
 /** Blocks off the auction, from their announcement to the shares in a position. */
 export function blockTrades(env: BlockEnv): Capability<BlockTradeOperation> {
   return {
     handlers: blockTradeHandlers(env),
     messages: MESSAGES,
+    open: async (db, userId) => ({
+      orders: await countIn(db, blockTradeApplications, userId, ['applying']),
+    }),
     due: [blockDue(env)],
     errands: [programme(env), ...outcomes(env)],
     decisions: [callOff()],

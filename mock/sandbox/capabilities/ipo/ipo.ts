@@ -1,5 +1,6 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Capability } from '#frame/capability.ts';
+import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { applicationDue, applicationErrands } from './application-due.ts';
 import { callOff } from './call-off.ts';
@@ -10,6 +11,7 @@ import type { Listings } from './listings.ts';
 import { MESSAGES } from './messages.ts';
 import { freedLots, offeringDue } from './offering-due.ts';
 import { beginProgramme, programme } from './programme.ts';
+import { ipoApplications } from './tables.ts';
 
 /** Offerings of new issues, from their announcement to the shares in a position. */
 export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capability<IpoOperations> {
@@ -18,6 +20,9 @@ export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capabil
     handlers: ipoHandlers(env),
     messages: MESSAGES,
     places: [ipoPlace(env)],
+    open: async (executor, userId) => ({
+      orders: await countIn(executor, ipoApplications, userId, ['awaiting_draw', 'waitlisted', 'won']),
+    }),
     due: [offeringDue(env), applicationDue(env)],
     errands: [programme(env), freedLots(), ...applicationErrands(env)],
     decisions: [callOff(listings)],

@@ -1,10 +1,13 @@
 import type { Capability } from '#frame/capability.ts';
+import { countIn } from '#frame/records/open-business.ts';
 import type { LoanEnv } from './env.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
 import { LOANS_PLACE } from './loans-place.ts';
 import { MESSAGES } from './messages.ts';
+import { OPEN } from './records.ts';
 import { loanDecisions } from './review.ts';
+import { loans as loanRows } from './tables.ts';
 
 /** Loans against the user's own shares, from the application to the last yen or to the hand-over. */
 export function loans(env: LoanEnv): Capability<LoanOperation> {
@@ -12,6 +15,9 @@ export function loans(env: LoanEnv): Capability<LoanOperation> {
     handlers: loanHandlers(env),
     messages: MESSAGES,
     places: [LOANS_PLACE],
+    open: async (db, userId) => ({
+      loans: await countIn(db, loanRows, userId, ['applying', ...OPEN, 'handed_over']),
+    }),
     due: [loanDue(env)],
     decisions: loanDecisions(env),
   };

@@ -1,5 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
+import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
@@ -9,6 +10,7 @@ import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, openPositions, POSITIONS } from './records/records.ts';
+import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
@@ -22,6 +24,10 @@ export function trading(env: TradingEnv): Capability<TradingOperation> {
     handlers: tradingHandlers(env),
     messages: MESSAGES,
     places: [ORDERS_PLACE],
+    open: async (db, userId) => ({
+      positions: await countIn(db, positions, userId, ['holding', 'closing']),
+      orders: await countIn(db, orders, userId, ['queued', 'working']),
+    }),
     due: [dueOrders(env), duePositions(env)],
     listeners: {
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
