@@ -1,4 +1,4 @@
-import { dirname, matchesGlob } from 'node:path/posix';
+import { dirname, join, matchesGlob } from 'node:path/posix';
 import type { Import, Source } from './graph.ts';
 import { HELPERS, HOMES, ROOMS, type Room, SHIPPED, TESTS } from './table.ts';
 
@@ -68,7 +68,8 @@ function roomMay(file: string, name: string, one: Import, room: Room): boolean {
   if (one.kind === 'npm') return isListed(room.npm, packageName(one.spec));
   const isOwn =
     isFolder(name) && (dirname(one.to) === dirname(file) || (name.endsWith('/**') && isIn(one.to, name)));
-  return isOwn || (room.may ?? []).some((glob) => isIn(one.to, glob));
+  const below = (glob: string) => (glob.startsWith('./') ? join(dirname(file), glob) : glob);
+  return isOwn || (room.may ?? []).some((glob) => isIn(one.to, below(glob)));
 }
 
 function testMay(file: string, one: Import): boolean {

@@ -1,6 +1,6 @@
 /** What the files of a room may import besides their own folder. Whatever is not listed is refused. */
 export interface Room {
-  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files. */
+  /** Folders (`a/b`: its files; `a/b/**`: all below it too) and single files; `./b` stands below the importing file's folder. */
   readonly may?: readonly string[];
   /** npm packages. */
   readonly npm?: readonly string[];
@@ -154,9 +154,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [MARKET]: { may: SDK_PURE },
   [`${MARKET}/data-file.ts`]: { node: ['fs'] },
 
-  // A capability stands on frame and market, never on another capability; its rules are pure.
-  [`${CAPABILITY}/*`]: { may: UNDER_CAPABILITIES, npm: ['drizzle-orm'] },
+  // A capability stands on frame and market, never on another capability; its rules are pure, in a file or a folder.
+  [`${CAPABILITY}/*`]: { may: ['./rules', ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
   [`${CAPABILITY}/*/rules.ts`]: { may: SDK_PURE },
+  [`${CAPABILITY}/*/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   [`${CAPABILITY}/session/passwords.ts`]: { may: [FRAME], node: ['crypto', 'fs', 'path', 'util'] },
   [`${CAPABILITY}/stream`]: {
     may: UNDER_CAPABILITIES,
@@ -194,12 +195,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
     node: ['crypto'],
   },
-  [`${CAPABILITY}/funds/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
-  [`${CAPABILITY}/loans`]: {
-    may: [`${CAPABILITY}/loans/rules`, ...UNDER_CAPABILITIES],
-    npm: ['drizzle-orm'],
-  },
-  [`${CAPABILITY}/loans/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   [`${CAPABILITY}/watchlist`]: {
     may: [`${CAPABILITY}/watchlist/alerts`, ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
@@ -210,7 +205,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
     node: ['crypto'],
   },
-  [`${CAPABILITY}/copy-trading/rules`]: { may: [`${FRAME}/contract`, ...SDK_PURE] },
   // What a strategy holds and is worth is a function of the market: no store, no clock.
   [`${CAPABILITY}/copy-trading/strategy`]: {
     may: [`${CAPABILITY}/copy-trading/rules`, MARKET, ...SDK_PURE],
