@@ -1,12 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-
-import { openStore } from './frame/store/open-store.ts';
+import { afterEach, expect, test } from 'vitest';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const running: ChildProcess[] = [];
@@ -16,18 +13,6 @@ afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
-
-let sound: string | undefined;
-afterAll(() => {
-  if (sound) rmSync(sound, { recursive: true, force: true });
-});
-
-async function newDatabase(): Promise<string> {
-  const path = mkdtempSync(join(tmpdir(), 'tsubame-main-'));
-  const store = await openStore({ kind: 'folder', path });
-  await store.close();
-  return path;
-}
 
 type Started = { child: ChildProcess; url: string };
 
@@ -143,42 +128,19 @@ test('a taken port is told in one sentence', { timeout: 60_000 }, async () => {
   expect(text).toBe(`Port ${port} is taken: stop what listens there, or choose another with PORT.`);
 });
 
-test.each([
-  ['an emptied control file', (data: string) => truncateSync(join(data, 'global/pg_control'), 0)],
-  [
-    'a control file of noise',
-    (data: string) => writeFileSync(join(data, 'global/pg_control'), randomBytes(8_192)),
-  ],
-  ['a version file of noise', (data: string) => writeFileSync(join(data, 'PG_VERSION'), 'noise')],
-  ['no log of writes', (data: string) => rmSync(join(data, 'pg_wal'), { recursive: true })],
-])(
-  'a damaged database is told in one sentence with folder and remedy: %s',
-  { timeout: 120_000 },
-  async (_, damage) => {
-    const TSUBAME_DATA_DIR = newFolder();
-    // Making a database is the slow part: once is enough.
-    sound ??= await newDatabase();
-    cpSync(sound, TSUBAME_DATA_DIR, { recursive: true });
-    damage(join(TSUBAME_DATA_DIR, 'pgdata'));
-    const { code, text } = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
-    expect(code).toBe(1);
-    expect(text).toContain(`The database in ${join(TSUBAME_DATA_DIR, 'pgdata')} cannot be opened`);
-    expect(text).toContain('choose another folder with --data');
-    expect(text.split('\n')).toHaveLength(1);
-  },
-);
-
-test.each([
-  [{ PORT: 'eighty' }, 'PORT must be a number'],
-  [{ TSUBAME_SCHEDULE: 'weekends' }, 'TSUBAME_SCHEDULE must be'],
-  [{ TSUBAME_DATA_DIR: join(MAIN, 'below-a-file') }, 'The data folder cannot be used'],
-  [{ TSUBAME_DATA_DIR: '/proc/not-writable' }, 'make it writable, or choose another with --data'],
-  [{ TSUBAME_PEPPER: 'salt' }, 'TSUBAME_PEPPER must be'],
-  [{ TSUBAME_CONTROL_TOKEN: 'short' }, 'TSUBAME_CONTROL_TOKEN must be'],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, 'The database at DATABASE_URL cannot be used'],
-])('the setting %o is refused in one sentence', { timeout: 60_000 }, async (env, sentence) => {
-  const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), ...env }));
+test('a damaged database is told in one sentence with folder and remedy', { timeout: 120_000 }, async () => {
+  const TSUBAME_DATA_DIR = newFolder();
+  mkdirSync(join(TSUBAME_DATA_DIR, 'pgdata'));
+  writeFileSync(join(TSUBAME_DATA_DIR, 'pgdata/PG_VERSION'), 'noise');
+  const { code, text } = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
   expect(code).toBe(1);
-  expect(text).toContain(sentence);
+  expect(text).toContain(`The database in ${join(TSUBAME_DATA_DIR, 'pgdata')} cannot be opened`);
+  expect(text).toContain('choose another folder with --data');
   expect(text.split('\n')).toHaveLength(1);
+});
+
+test('a setting that cannot be is refused in one sentence', { timeout: 60_000 }, async () => {
+  const { code, text } = await failure(run({ TSUBAME_DATA_DIR: newFolder(), PORT: 'eighty' }));
+  expect(code).toBe(1);
+  expect(text).toBe('PORT must be a number from 0 to 65535, not "eighty".');
 });

@@ -1,78 +1,16 @@
-import { randomBytes } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSandbox } from './app.ts';
-import { pepperIn } from './capabilities/session/passwords.ts';
-import { announceControl, controlTokenIn } from './control/access.ts';
-import type { ControlAccess } from './control/control.ts';
-import { StartError } from './frame/start-error.ts';
-import type { StoreLocation } from './frame/store/open-store.ts';
-import type { MarketSetting } from './market-setting.ts';
-
-const DEFAULT_PORT = 4011;
-const DEFAULT_DIRECTORY = resolve(import.meta.dirname, '../../.data/sandbox');
-const FILE_ERRORS = new Set(['EACCES', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EROFS', 'ENOSPC', 'EISDIR', 'EPERM']);
-
-function portFrom(text: string | undefined): number {
-  if (text === undefined || text === '') return DEFAULT_PORT;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartError(`PORT must be a number from 0 to 65535, not "${text}".`);
-  return port;
-}
-
-function marketFrom(env: NodeJS.ProcessEnv): Partial<MarketSetting> {
-  const { TSUBAME_SEED: seed, TSUBAME_SCHEDULE: schedule } = env;
-  if (schedule && schedule !== 'exchange' && schedule !== 'always_open')
-    throw new StartError(`TSUBAME_SCHEDULE must be exchange or always_open, not "${schedule}".`);
-  return {
-    ...(seed ? { seed } : {}),
-    ...(schedule === 'exchange' || schedule === 'always_open' ? { schedule } : {}),
-  };
-}
-
-function storeFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): StoreLocation {
-  if (memory) return { kind: 'memory' };
-  return env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'folder', path: directory };
-}
-
-/** The same for all instances of one database: TSUBAME_PEPPER (hex), else the data folder's own. */
-function pepperFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): Buffer {
-  if (memory) return randomBytes(32);
-  if (!env.TSUBAME_PEPPER) return pepperIn(directory);
-  if (!/^([0-9a-f]{2}){16,}$/i.test(env.TSUBAME_PEPPER))
-    throw new StartError('TSUBAME_PEPPER must be at least 16 bytes in hexadecimal.');
-  return Buffer.from(env.TSUBAME_PEPPER, 'hex');
-}
-
-/** The operator's token: TSUBAME_CONTROL_TOKEN, else the data folder's own; in memory without the first there is no control. */
-function controlFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean): ControlAccess | undefined {
-  const { TSUBAME_CONTROL_TOKEN: given } = env;
-  if (given && !/^[\x21-\x7e]{16,200}$/.test(given))
-    throw new StartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
-  if (memory) return given ? { token: given, scenarios: null } : undefined;
-  return { token: given || controlTokenIn(directory), scenarios: join(directory, 'scenarios') };
-}
+import { announceControl } from './control/access.ts';
+import { sentenceOf, settingFrom } from './setting.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
-  const { env } = process;
-  const directory = env.TSUBAME_DATA_DIR ? resolve(env.TSUBAME_DATA_DIR) : DEFAULT_DIRECTORY;
-  const control = controlFrom(env, directory, values.memory);
-  const sandbox = await createSandbox({
-    port: portFrom(env.PORT),
-    market: marketFrom(env),
-    store: storeFrom(env, directory, values.memory),
-    pepper: pepperFrom(env, directory, values.memory),
-    ...(control ? { control } : {}),
-    ...(env.TSUBAME_REQUESTS_PER_MINUTE
-      ? { requestsPerMinute: Number(env.TSUBAME_REQUESTS_PER_MINUTE) }
-      : {}),
-  });
-  if (control && !values.memory)
+  const { directory, ...options } = settingFrom(process.env, values.memory);
+  const sandbox = await createSandbox(options);
+  if (options.control && directory)
     announceControl(directory, {
       url: sandbox.url,
-      token: env.TSUBAME_CONTROL_TOKEN ? null : control.token,
+      token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
   console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
   let stopping = false;
@@ -89,14 +27,6 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
-
-/** One sentence for what the person can mend; null for a defect, which is shown whole. */
-function sentenceOf(error: unknown): string | null {
-  if (error instanceof StartError) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === undefined || !FILE_ERRORS.has(code)) return null;
-  return `The data folder cannot be used (${code} at ${path}): make it writable, or choose another with --data (npm start) or TSUBAME_DATA_DIR.`;
 }
 
 try {

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockDirectory, StoreUnavailable } from './directory-lock.ts';
 import { openStore } from './open-store.ts';
 import { users } from './schema/users.ts';
@@ -64,4 +65,35 @@ test('killing the process loses nothing that was committed', { timeout: 60_000 }
   await store.close();
   const found = new Set(rows.map((row) => row.userId));
   expect(committed.filter((userId) => !found.has(userId))).toEqual([]);
+});
+
+describe('a damaged database', () => {
+  let sound: string;
+  beforeAll(async () => {
+    sound = mkdtempSync(join(tmpdir(), 'tsubame-store-'));
+    await (await openStore({ kind: 'folder', path: sound })).close();
+  }, 60_000);
+  afterAll(() => rmSync(sound, { recursive: true }));
+
+  test.each([
+    ['an emptied control file', (data: string) => truncateSync(join(data, 'global/pg_control'), 0)],
+    [
+      'a control file of noise',
+      (data: string) => writeFileSync(join(data, 'global/pg_control'), randomBytes(8_192)),
+    ],
+    ['a version file of noise', (data: string) => writeFileSync(join(data, 'PG_VERSION'), 'noise')],
+    ['no log of writes', (data: string) => rmSync(join(data, 'pg_wal'), { recursive: true })],
+  ])('is refused with its folder: %s', { timeout: 60_000 }, async (_, damage) => {
+    const path = newFolder();
+    cpSync(sound, path, { recursive: true });
+    damage(join(path, 'pgdata'));
+    await expect(openStore({ kind: 'folder', path })).rejects.toThrow(
+      `The database in ${join(path, 'pgdata')} cannot be opened`,
+    );
+  });
+});
+
+test('a database that is out of reach is refused in one sentence', async () => {
+  const opened = openStore({ kind: 'postgres', url: 'postgres://127.0.0.1:1/none' });
+  await expect(opened).rejects.toThrow(/^The database at DATABASE_URL cannot be used: [^\n]+$/);
 });
