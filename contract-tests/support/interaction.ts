@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
@@ -16,7 +17,13 @@ import { CONSUMER, PROVIDER, rawPacts } from './pact-file.ts';
 import { type RequestParts, requestTemplate } from './request.ts';
 import { STATES, type State, type StateName } from './states.ts';
 
-const pact = new PactV4({ consumer: CONSUMER, provider: PROVIDER, dir: rawPacts, logLevel: 'error' });
+const pact = new PactV4({
+  consumer: CONSUMER,
+  provider: PROVIDER,
+  // Each interaction reads and writes the whole of its file: one file for all grows slower with every one.
+  dir: `${rawPacts}/${randomUUID()}`,
+  logLevel: 'error',
+});
 
 /** Written into the pact, which is the same whoever makes it. */
 const FORM_BOUNDARY = 'tsubame-form';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const CONSUMER = 'tsubame-web';
@@ -6,9 +6,8 @@ export const PROVIDER = 'tsubame-provider';
 
 const name = `${CONSUMER}-${PROVIDER}.json`;
 
-/** Where the consumer tests write, one merged file; emptied before each run. */
+/** Where the consumer tests write, each file of them into a folder of its own; emptied before each run. */
 export const rawPacts = fileURLToPath(new URL('../dist/pacts', import.meta.url));
-export const rawPactFile = `${rawPacts}/${name}`;
 
 /** The committed pact. */
 export const pactFile = fileURLToPath(new URL(`../pacts/${name}`, import.meta.url));
@@ -33,6 +32,13 @@ export interface PactInteraction {
 
 export function readPact(file: string): Pact {
   return JSON.parse(readFileSync(file, 'utf8')) as Pact;
+}
+
+/** What all files of the consumer tests have written, as one pact. */
+export function readRawPact(): Pact {
+  const [first, ...others] = readdirSync(rawPacts).map((folder) => readPact(`${rawPacts}/${folder}/${name}`));
+  if (first === undefined) throw new Error(`No consumer test has written into ${rawPacts}.`);
+  return { ...first, interactions: [first, ...others].flatMap(({ interactions }) => interactions) };
 }
 
 /** The pact as it is committed: sorted, without the versions of the tools that wrote it. */

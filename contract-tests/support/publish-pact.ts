@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { normalisedPact, pactFile, rawPactFile, readPact } from './pact-file.ts';
+import { normalisedPact, pactFile, readRawPact } from './pact-file.ts';
 
-const written = normalisedPact(readPact(rawPactFile));
+const written = normalisedPact(readRawPact());
 
 function committed(): string {
   try {

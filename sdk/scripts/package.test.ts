@@ -71,7 +71,7 @@ describe('the packed SDK in a project of another team', () => {
       });
       expect(checked.stdout + checked.stderr).toBe('');
     },
-    30_000,
+    120_000,
   );
 
   test('runs there against a real provider', async () => {
