@@ -4,9 +4,9 @@ import { booksOf } from './trading/reckoning.ts';
 import type { World } from './world.ts';
 
 /** What every player is told of their account, against the one identity of it (`Assets`, C2) and the market's prices. */
-export async function assetFaults(world: World): Promise<string[]> {
+export async function assetFaults(world: World, players = world.players): Promise<string[]> {
   const faults: string[] = [];
-  for (const player of world.players) {
+  for (const player of players) {
     const { data } = await world.get(player, '/account/assets');
     const open = (await booksOf(world, player)).filter(({ position }) => position.quantity > 0);
     const floating = open.reduce((sum, { position, cost }) => {

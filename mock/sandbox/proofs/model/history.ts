@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Reply } from '../../testing.ts';
+import { changed as otherThan } from './call.ts';
 import type { Chapter, Deed, Law } from './chapter.ts';
-import type { Player, World } from './world.ts';
+import type { Player } from './player.ts';
+import type { World } from './world.ts';
 
 const MINUTE = 60_000;
 
@@ -84,7 +86,7 @@ export class Historian {
     const due = await this.#world.rows<{ at: string }>(
       sql`select distinct at from due where at > ${now} order by at limit 2`,
     );
-    const moments = await Promise.all(this.#chapters.map((chapter) => chapter.moments(this.#world)));
+    const moments = await Promise.all(this.#chapters.map((chapter) => chapter.moments?.(this.#world) ?? []));
     const worth = moments
       .flat()
       .filter((at) => at > now)
@@ -104,12 +106,13 @@ export class Historian {
       this.#player(step.player);
     const call = await deed.call(this.#world, player, step.wish);
     if (!call) return [];
+    const reached = (await deed.reaches?.(this.#world)) ?? [];
     const { replies, changed } = await this.#watched(() =>
       this.#world.send(player, call, { twins: step.twins }),
     );
     const [reply] = replies;
     this.#count(`${deed.name} ${reply?.code}`);
-    const others = changed.filter((userId) => userId !== player.userId);
+    const others = changed.filter((userId) => userId !== player.userId && !reached.includes(userId));
     return [
       ...(replies.every((one) => isSame(one, reply))
         ? []
@@ -117,12 +120,10 @@ export class Historian {
       ...(reply?.code === 1 || changed.length === 0
         ? []
         : ['a refused request changes nothing: it changed something']),
-      ...(reply?.code === 1 && !changed.includes(player.userId)
+      ...(reply?.code === 1 && !changed.includes(player.userId) && !deed.mayBeDone
         ? ['what was acknowledged has no effect']
         : []),
-      ...(others.length === 0 || deed.reachesOthers
-        ? []
-        : ['users are isolated: somebody else’s things changed']),
+      ...(others.length === 0 ? [] : ['users are isolated: somebody else’s things changed']),
     ];
   }
 
@@ -144,10 +145,11 @@ export class Historian {
   async #again(step: Extract<Step, { again: number }>): Promise<string[]> {
     const all = this.#world.answered;
     const before = all[step.again % Math.max(all.length, 1)];
-    if (!before) return [];
+    if (!before || before.call.isUnkeyed) return [];
     const { player, call, key, reply } = before;
-    const isOther = step.changed && call.body !== undefined;
-    const body = isOther ? { ...call.body, quantity: 7_700 } : call.body;
+    const other = step.changed ? otherThan(call) : null;
+    const isOther = other !== null;
+    const body = other ?? call.body;
     const { replies, changed } = await this.#watched(() =>
       this.#world.send(player, body ? { ...call, body } : call, { key, twins: 1 }),
     );

@@ -1,11 +1,11 @@
 import type { Move } from '@tsubame/sdk/transitions';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { balancesOf } from '#frame/ledger/balances.ts';
+import { positions } from '#capabilities/trading/records/tables.ts';
 import { NO_BALANCES } from '#frame/ledger/entry.ts';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { LiveRow, RecordKind } from '#frame/records/record-kind.ts';
-import type { UserAccount } from '#frame/store/schema/ledger.ts';
+import { ledgerBalances, type UserAccount } from '#frame/store/schema/ledger.ts';
 import type { Chapter, Law } from './chapter.ts';
 import { OPENING_YEN, type World } from './world.ts';
 
@@ -33,18 +33,27 @@ export function lawsOfAll(chapters: readonly Chapter[]): Law[] {
           await Promise.all(chapters.flatMap(({ records }) => records).map((kind) => moveFaults(kind, world)))
         ).flat(),
     },
+    {
+      name: 'every position without an order was paid for by one record',
+      faults: (world) => deliveredFaults(chapters, world),
+    },
     { name: 'nothing that is due is left', faults: dueFaults },
     { name: 'the stream counts without a gap', faults: streamFaults },
   ];
 }
 
+async function balancesOf(world: World, userId: string): Promise<Record<UserAccount, number>> {
+  const rows = await world.look.of(ledgerBalances, userId);
+  return { ...NO_BALANCES, ...Object.fromEntries(rows.map(({ account, balance }) => [account, balance])) };
+}
+
 async function accountFaults(chapters: readonly Chapter[], world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const player of world.players) {
-    const balances = await balancesOf(world.sandbox.database.db, player.userId);
-    const bound = await Promise.all(chapters.map((chapter) => chapter.holds(world, player)));
+    const balances = await balancesOf(world, player.userId);
+    const bound = await Promise.all(chapters.map((chapter) => chapter.holds?.(world, player)));
     for (const account of ACCOUNTS.filter((each) => each !== 'user_cash')) {
-      const held = bound.reduce((sum, holds) => sum + (holds[account] ?? 0), 0);
+      const held = bound.reduce((sum, holds) => sum + (holds?.[account] ?? 0), 0);
       if (balances[account] !== held)
         faults.push(`${account} of ${player.userId} is ${balances[account]}, its records hold ${held}`);
     }
@@ -55,9 +64,9 @@ async function accountFaults(chapters: readonly Chapter[], world: World): Promis
 async function ownMoneyFaults(chapters: readonly Chapter[], world: World): Promise<string[]> {
   const faults: string[] = [];
   for (const player of world.players) {
-    const balances = await balancesOf(world.sandbox.database.db, player.userId);
+    const balances = await balancesOf(world, player.userId);
     const own = ACCOUNTS.reduce((sum, account) => sum + balances[account], 0);
-    const earned = await Promise.all(chapters.map((chapter) => chapter.earned(world, player)));
+    const earned = await Promise.all(chapters.map((chapter) => chapter.earned?.(world, player) ?? 0));
     const expected = earned.reduce((sum, each) => sum + each, OPENING_YEN);
     if (own !== expected) faults.push(`${player.userId} owns ${own}, and should own ${expected}`);
   }
@@ -65,7 +74,7 @@ async function ownMoneyFaults(chapters: readonly Chapter[], world: World): Promi
 }
 
 async function moveFaults(kind: RecordKind, world: World): Promise<string[]> {
-  const rows = (await world.sandbox.database.db.select().from(kind.table as PgTable)) as LiveRow[];
+  const rows = (await world.look.all(kind.table as PgTable)) as unknown as LiveRow[];
   const id = kind.id as keyof LiveRow;
   return rows
     .filter((row) => !hasMovedByTable(kind.moves, row))
@@ -83,6 +92,19 @@ function hasMovedByTable(moves: readonly Move[], { timeline, state }: LiveRow): 
     return isListed && from === (before?.to ?? null) && at >= (before?.at ?? at);
   });
   return isWalk && timeline.at(-1)?.to === state;
+}
+
+async function deliveredFaults(chapters: readonly Chapter[], world: World): Promise<string[]> {
+  const ids = (await Promise.all(chapters.map((chapter) => chapter.delivered?.(world) ?? []))).flat();
+  const paidFor = new Set(ids);
+  const held = (await world.look.all(positions)).filter(({ orderId }) => orderId === null);
+  return [
+    ...held
+      .filter(({ positionId }) => !paidFor.has(positionId))
+      .map(({ positionId }) => `${positionId} came of nothing`),
+    ...(paidFor.size === ids.length ? [] : ['two records were given one position']),
+    ...(held.length < paidFor.size ? [`${held.length} positions came of ${paidFor.size} records`] : []),
+  ];
 }
 
 async function dueFaults(world: World): Promise<string[]> {

@@ -4,6 +4,7 @@ import { assetFaults } from './assets.ts';
 import { CHAPTERS } from './chapters.ts';
 import { Historian, histories } from './history.ts';
 import { lawsOfAll } from './laws.ts';
+import { Tally } from './tally.ts';
 import { World } from './world.ts';
 
 /** `TSUBAME_HISTORIES=200 npm run test:deep -w mock` tells as many; a failure prints the seed that tells them again. */
@@ -12,7 +13,7 @@ const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
 
 let world: World;
 beforeAll(async () => {
-  world = await World.open();
+  world = await World.open({ seed: 'test', schedule: 'always_open' });
 }, 60_000);
 afterAll(() => world.close());
 
@@ -21,20 +22,18 @@ test(
   async () => {
     const laws = [...lawsOfAll(CHAPTERS), ...CHAPTERS.flatMap((chapter) => chapter.laws)];
     const historian = new Historian(world, CHAPTERS, laws);
-    const cameAbout: Record<string, number> = {};
+    const tally = new Tally(CHAPTERS);
     await fc.assert(
       fc.asyncProperty(histories(CHAPTERS), async (steps) => {
         await world.begin();
         for (const step of steps) await historian.tell(step);
         expect(await assetFaults(world)).toEqual([]);
-        for (const chapter of CHAPTERS)
-          for (const [what, count] of Object.entries(await chapter.cameAbout(world)))
-            cameAbout[what] = (cameAbout[what] ?? 0) + count;
+        await tally.count(world);
       }),
       { numRuns: HISTORIES, seed: SEED, endOnFailure: process.env.TSUBAME_DEEP === undefined },
     );
     console.info(
-      `TSUBAME_SEED=${SEED}: ${JSON.stringify(Object.fromEntries([...historian.told].toSorted()))}; ${JSON.stringify(cameAbout)}`,
+      `TSUBAME_SEED=${SEED}: ${JSON.stringify(Object.fromEntries([...historian.told].toSorted()))}; ${JSON.stringify(tally.all())}`,
     );
   },
   60_000 + HISTORIES * 60_000,

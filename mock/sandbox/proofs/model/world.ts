@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { rawRows } from '#frame/store/database.ts';
+import type { Schedule } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
-import { call, newUser, type Reply, type TestUser } from '../../testing.ts';
-import type { Call } from './call.ts';
-
-export type Player = TestUser;
+import { call, newUser, type Reply } from '../../testing.ts';
+import { type Call, isOperators } from './call.ts';
+import { Look } from './look.ts';
+import type { Player } from './player.ts';
 
 /** A call that was answered under a key. */
 export interface Answered {
@@ -25,17 +26,20 @@ const NO_EFFECTS = ['turns', 'idempotency_keys', 'sessions', 'stream_tickets', '
 /** A sandbox in memory with its players; its clock stands and is moved by the history alone. */
 export class World {
   readonly sandbox: Sandbox;
+  /** The store as it stands; forgotten whenever anything is done. */
+  readonly look: Look;
   #players: readonly Player[] = [];
   #answered: Answered[] = [];
   #ofUsers: SQL | null = null;
 
   private constructor(sandbox: Sandbox) {
     this.sandbox = sandbox;
+    this.look = new Look(sandbox.database.db);
   }
 
-  static async open(): Promise<World> {
+  static async open(market: { seed: string; schedule: Schedule }): Promise<World> {
     const control = { token: TOKEN, scenarios: `${import.meta.dirname}/worlds` };
-    return new World(await startControlled({ control, requestsPerMinute: 1_000_000 }));
+    return new World(await startControlled({ control, market, requestsPerMinute: 1_000_000 }));
   }
 
   close(): Promise<void> {
@@ -44,11 +48,23 @@ export class World {
 
   /** Begins a history: the same instant, the same market, new players. */
   async begin(): Promise<void> {
-    await this.#told('POST /scenarios/friday-morning/load');
+    await this.load('friday-morning', '2026-11-20T10:30:00+09:00');
+    this.inhabit(await Promise.all(Array.from({ length: PLAYERS }, () => newUser(this.sandbox))));
+  }
+
+  /** Loads a scenario and has the clock stand at an instant. */
+  async load(scenario: string, at: string): Promise<void> {
+    await this.#told(`POST /scenarios/${scenario}/load`);
     await this.sandbox.clock.pause();
-    await this.sandbox.clock.jumpTo(Date.parse('2026-11-20T10:30:00+09:00'));
-    this.#players = await Promise.all(Array.from({ length: PLAYERS }, () => newUser(this.sandbox)));
+    await this.sandbox.clock.jumpTo(Date.parse(at));
+    this.look.forget();
+  }
+
+  /** Says who lives here; what was answered before is nobody's. */
+  inhabit(players: readonly Player[]): void {
+    this.#players = players;
     this.#answered = [];
+    this.look.forget();
   }
 
   get players(): readonly Player[] {
@@ -64,12 +80,18 @@ export class World {
     return this.#answered;
   }
 
-  /** Sends a call, several times at once under the one key if `twins` says so. */
+  /** Sends a call, several times at once under the one key if `twins` says so; what is the operator's goes to control, once. */
   async send(
     player: Player,
-    { route, body }: Call,
+    sent: Call,
     { key = randomUUID(), twins = 1 }: { key?: string; twins?: number } = {},
   ): Promise<Reply[]> {
+    this.look.forget();
+    const { route, body } = sent;
+    if (isOperators(sent)) {
+      const { status, body: data } = await tell(this.sandbox, route, body);
+      return [{ status, data, code: status === 200 ? 1 : 0, msg: '', headers: new Headers() }];
+    }
     const options = { token: player.token, key, ...(body ? { body } : {}) };
     const replies = await Promise.all(
       Array.from({ length: twins }, () => call(this.sandbox, route, options)),
@@ -77,12 +99,7 @@ export class World {
     const [reply] = replies;
     if (reply) {
       const { status, code, data } = reply;
-      this.#answered.push({
-        player,
-        call: { route, ...(body ? { body } : {}) },
-        key,
-        reply: { status, code, data },
-      });
+      this.#answered.push({ player, call: sent, key, reply: { status, code, data } });
     }
     return replies;
   }
@@ -93,13 +110,19 @@ export class World {
 
   /** Has everything done that is due by now; what the sandbox's own sweep has taken meanwhile is waited for. */
   async settle(): Promise<void> {
-    await this.sandbox.turns.settleAll(this.now);
-    for (const { userId } of this.players) await this.sandbox.turns.settle(userId);
+    const { turns } = this.sandbox;
+    await turns.settleAll(this.now);
+    const left = await this.rows<{ user_id: string }>(
+      sql`select distinct user_id from due where at <= ${this.now} and user_id is not null`,
+    );
+    for (const { user_id } of left) await turns.settle(user_id);
+    this.look.forget();
   }
 
   /** The operator moves the clock to an instant (epoch ms); sessions are kept alive. */
   async advanceTo(at: number): Promise<void> {
     await this.#told('POST /clock/advance', { to: new Date(at).toISOString() });
+    this.look.forget();
   }
 
   /** A moment passes, so that no two deeds are of one instant; what is due at just that moment is done before the next deed. */

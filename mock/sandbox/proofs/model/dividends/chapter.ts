@@ -1,9 +1,10 @@
 import { startOfDay } from '@tsubame/sdk/rules';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { DIVIDEND } from '#capabilities/dividends/records.ts';
 import { dividends } from '#capabilities/dividends/tables.ts';
 import type { Chapter } from '../chapter.ts';
-import type { Player, World } from '../world.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
 
 /** Nobody does anything for a dividend: it comes to who holds shares, and takes from who is short of them. */
 export const DIVIDENDS: Chapter = {
@@ -11,14 +12,10 @@ export const DIVIDENDS: Chapter = {
   laws: [],
   records: [DIVIDEND],
 
-  holds: async () => ({}),
-
   async earned(world, player) {
-    const own = await world.sandbox.database.db
-      .select()
-      .from(dividends)
-      .where(eq(dividends.userId, player.userId));
+    const own = await world.look.of(dividends, player.userId);
     const paid = own.filter(({ state }) => state === 'paid');
+    if (paid.length === 0) return 0;
     const letOff = await letOffYen(world, player);
     return paid.reduce((sum, { dividendId, direction, perShareHundredths, quantity }) => {
       const whole = Number((BigInt(perShareHundredths) * BigInt(quantity)) / 100n);
@@ -29,17 +26,13 @@ export const DIVIDENDS: Chapter = {
   },
 
   async moments(world) {
-    const waiting = await world.rows<{ pay_day: number }>(
-      sql`select distinct pay_day from dividends where state = 'entitled'`,
-    );
-    return waiting.map(({ pay_day: day }) => startOfDay(day));
+    const waiting = (await world.look.all(dividends)).filter(({ state }) => state === 'entitled');
+    return waiting.map(({ payDay }) => startOfDay(payDay));
   },
 
   async cameAbout(world) {
-    const rows = await world.rows<{ what: string; count: string }>(
-      sql`select 'dividend ' || direction || ' ' || state as what, count(*) from dividends group by 1`,
-    );
-    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+    const all = await world.look.all(dividends);
+    return { 'dividend of a short': all.filter(({ direction }) => direction === 'short').length };
   },
 };
 

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { offeringOf } from '#capabilities/ipo/env.ts';
 import { APPLICATION, IPO } from '#capabilities/ipo/records.ts';
 import { ipoApplications } from '#capabilities/ipo/tables.ts';
@@ -15,10 +14,7 @@ export const IPOS: Chapter = {
   records: [IPO, APPLICATION],
 
   async holds(world, player) {
-    const all = await world.sandbox.database.db
-      .select()
-      .from(ipoApplications)
-      .where(eq(ipoApplications.userId, player.userId));
+    const all = await world.look.of(ipoApplications, player.userId);
     const highest = (number: number) => debutOf(number)?.rangeHighTenths ?? Number.NaN;
     const offer = (number: number) => debutOf(number)?.offerTenths ?? Number.NaN;
     return {
@@ -33,15 +29,17 @@ export const IPOS: Chapter = {
   },
 
   /** Shares of an offering cost their price and no fee: what they earn they earn as a position. */
-  earned: async () => 0,
+  async delivered(world) {
+    const applied = await world.look.all(ipoApplications);
+    return applied.flatMap(({ positionId }) => positionId ?? []);
+  },
 
   /** Of the offerings that somebody has applied for: draw, subscription, its end, the waiting list's end, listing. */
   async moments(world) {
-    const applied = await world.rows<{ number: number }>(
-      sql`select distinct number from ipo_applications where state not in ('withdrawn', 'not_won', 'lapsed')`,
-    );
-    return applied
-      .map(({ number }) => offeringOf(world.sandbox.market, number))
+    const applied = await world.look.all(ipoApplications);
+    const live = applied.filter(({ state }) => !['withdrawn', 'not_won', 'lapsed'].includes(state));
+    return [...new Set(live.map(({ number }) => number))]
+      .map((number) => offeringOf(world.sandbox.market, number))
       .flatMap((calendar) => [
         calendar.drawAt,
         calendar.subscribeFrom,
@@ -53,10 +51,8 @@ export const IPOS: Chapter = {
   },
 
   async cameAbout(world) {
-    const rows = await world.rows<{ what: string; count: string }>(
-      sql`select 'application ' || state as what, count(*) from ipo_applications group by 1
-        union all select 'moved up', count(*) from ipo_applications where timeline @> '[{"reason": "moved_up"}]'`,
-    );
-    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+    const applied = await world.look.all(ipoApplications);
+    const movedUp = applied.filter(({ timeline }) => timeline.some(({ reason }) => reason === 'moved_up'));
+    return { 'moved up': movedUp.length, 'shares listed': (await this.delivered?.(world))?.length ?? 0 };
   },
 };

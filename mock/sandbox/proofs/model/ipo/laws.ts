@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { offeringOf } from '#capabilities/ipo/env.ts';
 import type { ApplicationRow, IpoRow } from '#capabilities/ipo/records.ts';
 import { crowdOf } from '#capabilities/ipo/rules/crowd.ts';
@@ -36,15 +35,16 @@ async function ofDrawn(
   world: World,
   faultsOf: (ipo: IpoRow, shares: readonly Share[]) => string[],
 ): Promise<string[]> {
-  const { db } = world.sandbox.database;
-  const applied = await db.select().from(ipoApplications);
-  const ids = [...new Set(applied.map(({ ipoId }) => ipoId))];
-  if (ids.length === 0) return [];
-  const offered = (await db.select().from(ipos).where(inArray(ipos.ipoId, ids))).filter(
-    ({ winnerCount }) => winnerCount !== null,
+  const { look } = world;
+  const applied = await look.all(ipoApplications);
+  const ids = new Set(applied.map(({ ipoId }) => ipoId));
+  if (ids.size === 0) return [];
+  const offered = (await look.all(ipos)).filter(
+    ({ ipoId, winnerCount }) => ids.has(ipoId) && winnerCount !== null,
   );
-  const lines = await db.select().from(ipoRoster).where(inArray(ipoRoster.ipoId, ids));
-  const results = await db.select().from(ipoResults).where(inArray(ipoResults.ipoId, ids));
+  if (offered.length === 0) return [];
+  const lines = await look.all(ipoRoster);
+  const results = await look.all(ipoResults);
   return offered.flatMap((ipo) => {
     const offering = offeringOf(world.sandbox.market, ipo.number);
     const crowd = new Map(crowdOf(offering, ipo.ipoId).map((one) => [one.entry, one.subscribes]));
@@ -147,14 +147,11 @@ function promotionFaults(ipo: IpoRow, shares: readonly Share[]): string[] {
 }
 
 async function deliveryFaults(world: World): Promise<string[]> {
-  const { db } = world.sandbox.database;
-  const delivered = (await db.select().from(positions)).filter(({ orderId }) => orderId === null);
-  const applied = (await db.select().from(ipoApplications)).filter(({ state }) => state === 'approved');
-  const faults = applied.flatMap((one) => {
+  const applied = (await world.look.all(ipoApplications)).filter(({ state }) => state === 'approved');
+  const faults = applied.map(async (one) => {
     const { offerTenths, listedAt, code } = offeringOf(world.sandbox.market, one.number);
-    const own = delivered.filter(({ positionId }) => positionId === one.positionId);
     if (listedAt > world.now) return one.positionId === null ? [] : [`${one.applicationId} came too early`];
-    const [position] = own;
+    const [position] = await world.look.by(positions, 'positionId', one.positionId);
     const isRight =
       position?.userId === one.userId &&
       position.code === code &&
@@ -162,8 +159,5 @@ async function deliveryFaults(world: World): Promise<string[]> {
       position.openedNotionalTenths === offerTenths * one.subscribedQuantity;
     return isRight ? [] : [`${one.applicationId} did not become its position`];
   });
-  const listed = applied.filter(({ positionId }) => positionId !== null).length;
-  return listed === delivered.length
-    ? faults
-    : [...faults, `${delivered.length} positions for ${listed} applications`];
+  return (await Promise.all(faults)).flat();
 }

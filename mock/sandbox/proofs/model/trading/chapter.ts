@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import { ORDERS, POSITIONS } from '#capabilities/trading/records/records.ts';
 import { orders, positions } from '#capabilities/trading/records/tables.ts';
+import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Chapter } from '../chapter.ts';
-import type { Player, World } from '../world.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
 import { TRADING_DEEDS } from './deeds.ts';
 import { TRADING_LAWS } from './laws.ts';
 import { booksOf } from './reckoning.ts';
@@ -13,9 +14,8 @@ export const TRADING: Chapter = {
   records: [ORDERS, POSITIONS],
 
   async holds(world, player) {
-    const { db } = world.sandbox.database;
-    const placed = await db.select().from(orders).where(eq(orders.userId, player.userId));
-    const held = await db.select().from(positions).where(eq(positions.userId, player.userId));
+    const placed = await world.look.of(orders, player.userId);
+    const held = await world.look.of(positions, player.userId);
     return {
       user_reserved: placed.reduce((sum, { reserveYen }) => sum + reserveYen, 0),
       user_margin: held.reduce((sum, { principalYen }) => sum + principalYen, 0),
@@ -28,34 +28,33 @@ export const TRADING: Chapter = {
     return realised + (await borneByTheHouse(world, player));
   },
 
-  /** Whatever happens to an order is due of it: nothing else is worth waiting for. */
-  moments: async () => [],
-
   async cameAbout(world) {
-    const rows = await world.rows<{ what: string; count: string }>(
-      sql`select case when forced then 'forced close ' else intent || ' order ' end || state as what, count(*) from orders
-        group by 1 union all select 'listed shares', count(*) from positions where order_id is null`,
-    );
-    return Object.fromEntries(rows.map(({ what, count }) => [what, Number(count)]));
+    const placed = await world.look.all(orders);
+    const forced = placed.filter((order) => order.forced).length;
+    const closed = placed.filter(({ intent, state }) => intent === 'close' && state === 'filled').length;
+    return { 'forced close': forced, 'closing order filled': closed };
   },
 };
 
 /** What losses took beyond all cash there was: cash is never below zero, so the house bears it. */
-async function borneByTheHouse(world: World, player: Player): Promise<number> {
-  const closings = await world.rows<{ position_id: string; taken: string; cash_after: string }>(
-    sql`select e.reference_id as position_id, -sum(p.amount) as taken, e.cash_after
-      from ledger_entries e join ledger_postings p on p.entry_id = e.entry_id and p.account = 'house_market'
-      where e.user_id = ${player.userId} and e.kind = 'position_closed' and e.cash_after = 0
-      group by e.entry_id, e.reference_id, e.cash_after`,
-  );
-  if (closings.length === 0) return 0;
+async function borneByTheHouse(world: World, { userId }: Player): Promise<number> {
+  const entries = await world.look.of(ledgerEntries, userId);
+  const closings = entries.filter(({ kind }) => kind === 'position_closed');
   // Only where the last yen went: what the market was given, against what the position lost.
-  const [row] = await world.rows<{ lost: string }>(
-    sql`select coalesce(sum(o.realised_profit_loss_yen), 0) as lost from orders o
-      join ledger_entries e on e.reference_id = o.position_id and e.at = o.updated_at
-      where e.user_id = ${player.userId} and e.kind = 'position_closed' and e.cash_after = 0
-        and o.intent = 'close' and o.state = 'filled'`,
+  const last = closings.filter(({ cashAfter }) => cashAfter === 0);
+  if (last.length === 0) return 0;
+  const placed = (await world.look.of(orders, userId)).filter(
+    ({ intent, state }) => intent === 'close' && state === 'filled',
   );
-  const taken = closings.reduce((sum, closing) => sum + Number(closing.taken), 0);
-  return taken - Number(row?.lost ?? 0);
+  let borne = 0;
+  for (const key of new Set(last.map(keyOf))) {
+    for (const { entryId } of closings.filter((each) => keyOf(each) === key))
+      for (const { account, amount } of await world.look.by(ledgerPostings, 'entryId', entryId))
+        if (account === 'house_market' || account === 'house_settlement') borne -= amount;
+    for (const { positionId, updatedAt, realisedProfitLossYen } of placed)
+      if (keyOf({ referenceId: positionId, at: updatedAt }) === key) borne -= realisedProfitLossYen ?? 0;
+  }
+  return borne;
 }
+
+const keyOf = ({ referenceId, at }: { referenceId: string | null; at: number }) => `${referenceId} ${at}`;

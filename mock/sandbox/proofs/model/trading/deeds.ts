@@ -1,10 +1,11 @@
 import { fromTenths, roundToTick } from '@tsubame/sdk/rules';
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { orders, positions } from '#capabilities/trading/records/tables.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
-import { type Deed, deed } from '../chapter.ts';
-import type { Player, World } from '../world.ts';
+import { type Deed, deed, one } from '../chapter.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
 
 const CODES = ['7203', '6758', '8035', '9432'] as const;
 /** Away from the price of the moment, in hundredths of a percent; null for the market's price. */
@@ -21,28 +22,18 @@ function priced(world: World, code: string, basisPoints: number | null) {
   return { price_type: 'limit', price: fromTenths(roundToTick(issue.tickGroup, wanted)) };
 }
 
-type OrderLine = { order_id: string; code: string };
-type PositionLine = { position_id: string; code: string };
+const LIVE = ['queued', 'working'];
 
 /** One of the player's orders: mostly those that can still be worked with. */
-async function orderOf(world: World, player: Player, index: number): Promise<OrderLine | null> {
-  const all = await world.rows<OrderLine & { is_live: boolean }>(
-    sql`select order_id, code, state in ('queued', 'working') as is_live from orders
-      where user_id = ${player.userId} order by seq`,
-  );
-  const live = all.filter(({ is_live }) => is_live);
+async function orderOf(world: World, player: Player, index: number) {
+  const all = await world.look.of(orders, player.userId);
   // Now and then one that has ended.
-  const some = index % 5 > 0 ? live : all;
-  return some[index % Math.max(some.length, 1)] ?? null;
+  return one(index % 5 > 0 ? all.filter(({ state }) => LIVE.includes(state)) : all, index);
 }
 
-async function positionOf(world: World, player: Player, index: number): Promise<PositionLine | null> {
-  const all = await world.rows<PositionLine & { quantity: string }>(
-    sql`select position_id, code, quantity from positions where user_id = ${player.userId} order by seq`,
-  );
-  const open = all.filter(({ quantity }) => Number(quantity) > 0);
-  const some = index % 8 > 0 ? open : all;
-  return some[index % Math.max(some.length, 1)] ?? null;
+async function positionOf(world: World, player: Player, index: number) {
+  const all = await world.look.of(positions, player.userId);
+  return one(index % 8 > 0 ? all.filter(({ quantity }) => quantity > 0) : all, index);
 }
 
 export const TRADING_DEEDS: readonly Deed[] = [
@@ -69,7 +60,7 @@ export const TRADING_DEEDS: readonly Deed[] = [
     wish: fc.record({ which }),
     async call(world, player, wish) {
       const order = await orderOf(world, player, wish.which);
-      return order && { route: `POST /orders/${order.order_id}/cancel` };
+      return order && { route: `POST /orders/${order.orderId}/cancel` };
     },
   }),
   deed({
@@ -80,7 +71,7 @@ export const TRADING_DEEDS: readonly Deed[] = [
       if (!order) return null;
       const { price } = priced(world, order.code, wish.away);
       const quantity = wish.lots === null ? {} : { quantity: wish.lots * 100 };
-      return { route: `PATCH /orders/${order.order_id}`, body: { price, ...quantity } };
+      return { route: `PATCH /orders/${order.orderId}`, body: { price, ...quantity } };
     },
   }),
   deed({
@@ -90,7 +81,7 @@ export const TRADING_DEEDS: readonly Deed[] = [
       const position = await positionOf(world, player, wish.which);
       if (!position) return null;
       const body = { ...priced(world, position.code, wish.away), quantity: wish.lots * 100 };
-      return { route: `POST /positions/${position.position_id}/close`, body };
+      return { route: `POST /positions/${position.positionId}/close`, body };
     },
   }),
 ];

@@ -1,24 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { orders } from '#capabilities/trading/records/tables.ts';
-import type { Law } from '../chapter.ts';
-import type { Player, World } from '../world.ts';
+import { type Law, ofEach } from '../chapter.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
 import { type Book, booksOf, feeYen, ownFundsYen } from './reckoning.ts';
 
 export const TRADING_LAWS: readonly Law[] = [
-  {
-    name: 'a position is what its fills say',
-    faults: (world) =>
-      ofAll(world, async (player) => (await booksOf(world, player)).flatMap((book) => bookFaults(book))),
-  },
-  {
-    name: 'an order that waits holds what it may cost, one that has ended holds nothing',
-    faults: (world) => ofAll(world, (player) => reserveFaults(world, player)),
-  },
+  ofEach('a position is what its fills say', async (world, player) =>
+    (await booksOf(world, player)).flatMap((book) => bookFaults(book)),
+  ),
+  ofEach('an order that waits holds what it may cost, one that has ended holds nothing', reserveFaults),
 ];
-
-async function ofAll(world: World, faultsOf: (player: Player) => Promise<string[]>): Promise<string[]> {
-  return (await Promise.all(world.players.map(faultsOf))).flat();
-}
 
 function bookFaults({ position, closed, realised, ownFunds, promised }: Book): string[] {
   const { positionId, quantity, openedQuantity, closingQuantity, state } = position;
@@ -37,10 +28,7 @@ function bookFaults({ position, closed, realised, ownFunds, promised }: Book): s
 }
 
 async function reserveFaults(world: World, player: Player): Promise<string[]> {
-  const placed = await world.sandbox.database.db
-    .select()
-    .from(orders)
-    .where(eq(orders.userId, player.userId));
+  const placed = await world.look.of(orders, player.userId);
   return placed.flatMap(({ orderId, state, intent, priceTenths, quantity, leverage, reserveYen }) => {
     const isLive = state === 'queued' || state === 'working';
     if (!isLive || intent === 'close')

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { fills, orders, positions } from '#capabilities/trading/records/tables.ts';
-import type { Player, World } from '../world.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
 
 // Money as money-rules.md has it, reckoned here a second time and with nothing of the sandbox's or the SDK's.
 
@@ -37,10 +37,10 @@ export interface Book {
 
 /** All positions of a player, worked out from their fills. */
 export async function booksOf(world: World, player: Player): Promise<Book[]> {
-  const { db } = world.sandbox.database;
-  const held = await db.select().from(positions).where(eq(positions.userId, player.userId));
-  const done = await db.select().from(fills).where(eq(fills.userId, player.userId));
-  const placed = await db.select().from(orders).where(eq(orders.userId, player.userId));
+  const { userId } = player;
+  const held = await world.look.of(positions, userId);
+  const done = await world.look.of(fills, userId);
+  const placed = await world.look.of(orders, userId);
   const intentOf = new Map(placed.map(({ orderId, intent }) => [orderId, intent]));
   return held.map((position) => {
     const { positionId, direction, leverage, openedQuantity, openedNotionalTenths } = position;

@@ -1,0 +1,76 @@
+import { Desk } from '#capabilities/copy-trading/strategy/desk.ts';
+import { followRecords } from '#capabilities/copy-trading/tables.ts';
+import { isOpen, nextOpenAt } from '#market/schedule.ts';
+import { type Law, ofEach } from '../chapter.ts';
+import type { Player } from '../player.ts';
+import type { World } from '../world.ts';
+
+type FollowRow = typeof followRecords.$inferSelect;
+
+/** The portfolios of a world's market, which are what is measured by: their worth follows from prices alone. */
+const desks = new WeakMap<object, Desk>();
+
+function deskOf({ sandbox: { market } }: World): Desk {
+  const desk = desks.get(market) ?? new Desk(market);
+  desks.set(market, desk);
+  return desk;
+}
+
+/** Yen that an amount (hundredths) has become between two worths, fractions dropped. */
+function shareOf(amountHundredths: number, worth: number, of: number): number {
+  return Number((BigInt(amountHundredths) * BigInt(worth)) / (BigInt(of) * 100n));
+}
+
+/** Yen that a record which was bought is worth at an instant (epoch ms). */
+export function worthOf(world: World, row: FollowRow, at: number): number {
+  if (row.boughtAt === null) return 0;
+  const track = deskOf(world).track(row.number);
+  return shareOf(row.amountHundredths, track.worthAt(at), track.worthAt(row.boughtAt));
+}
+
+export const FOLLOW_LAWS: readonly Law[] = [
+  ofEach('what is followed is paid for to the next yen, and sold for its worth', moneyFaults),
+  ofEach('what is followed is bought and sold while the market is open', timeFaults),
+];
+
+async function moneyFaults(world: World, { userId }: Player): Promise<string[]> {
+  const rows = await world.look.of(followRecords, userId);
+  return rows.flatMap((row) => {
+    const { recordId, amountHundredths, paidYen, soldAt, soldYen, feeYen, boughtAt, number } = row;
+    const says = (what: string, is: unknown, should: unknown) =>
+      is === should ? [] : [`${recordId}: ${what} is ${is}, and should be ${should}`];
+    const paid = says('price', paidYen, Number((BigInt(amountHundredths) + 99n) / 100n));
+    if (soldAt === null || boughtAt === null) return [...paid, ...says('proceeds', soldYen, null)];
+    const track = deskOf(world).track(number);
+    const fees = track.feesAt(soldAt) - track.feesAt(boughtAt);
+    return [
+      ...paid,
+      ...says('proceeds', soldYen, worthOf(world, row, soldAt)),
+      ...says('fee', feeYen, shareOf(amountHundredths, fees, track.worthAt(boughtAt))),
+    ];
+  });
+}
+
+async function timeFaults(world: World, { userId }: Player): Promise<string[]> {
+  const { schedule } = world.sandbox.market;
+  const rows = await world.look.of(followRecords, userId);
+  return rows.flatMap((row) => {
+    const { recordId, state, approvedAt, boughtAt, soldAt, stopRequestedAt } = row;
+    const isBought = boughtAt !== null;
+    const wasAsked = stopRequestedAt !== null && soldAt !== null;
+    const sale = wasAsked
+      ? isOpen(schedule, stopRequestedAt)
+        ? stopRequestedAt
+        : nextOpenAt(schedule, stopRequestedAt)
+      : null;
+    return [
+      ...(isBought && boughtAt !== nextOpenAt(schedule, approvedAt ?? 0)
+        ? ['was not bought at the opening']
+        : []),
+      ...((state === 'following') === (isBought && soldAt === null) ? [] : [`is ${state}`]),
+      ...((state === 'ended') === (soldAt !== null) ? [] : ['has ended and was not sold']),
+      // Its term or its loss limit may have ended it before the market opened.
+      ...(sale !== null && soldAt !== null && soldAt > sale ? ['was sold later than it was asked for'] : []),
+    ].map((fault) => `${recordId}: ${fault}`);
+  });
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import type { Beginning } from './beginnings.ts';
+import type { Chapter, Deed } from './chapter.ts';
+
+/** A deed with what is wished for. */
+export interface Try {
+  readonly deed: string;
+  readonly wish: unknown;
+}
+
+/** One step of a life: the first of some deeds that there is anything to do it to, or an earlier request once more. */
+export type LifeStep =
+  | { readonly tries: readonly Try[]; readonly twins: number }
+  | { readonly steal: Try }
+  | { readonly again: 'same' | 'changed' };
+
+/** A short history: who somebody is at the beginning, and what they do, round by round; null where they only look on. */
+export interface Life {
+  readonly beginning: number;
+  readonly steps: readonly (LifeStep | null)[];
+}
+
+/** How the clock moves between two rounds: to one of the instants that are coming (thousandths of them), or by minutes. */
+export type Move = { readonly due: number; readonly isJustPast: boolean } | { readonly minutes: number };
+
+/** Short histories that go on side by side in one world, under one clock. */
+export interface Volume {
+  readonly lives: readonly Life[];
+  readonly moves: readonly Move[];
+  readonly isAutopilotOn: boolean;
+}
+
+const MOST_TRIES = 3;
+const ROUNDS = 7;
+const DAY = 24 * 60;
+
+/** So many lives of at most six rounds with something done in them; the clock moves between them. */
+export function volumes(
+  chapters: readonly Chapter[],
+  beginnings: readonly Beginning[],
+  size: number,
+): fc.Arbitrary<Volume> {
+  const all = chapters.flatMap(({ deeds }) => deeds);
+  const life = fc.oneof(
+    ...beginnings.map(({ weight, favours }, beginning) => ({
+      weight,
+      arbitrary: lifeOf(
+        beginning,
+        all,
+        favours.flatMap(({ deeds }) => deeds),
+      ),
+    })),
+  );
+  return fc.record({
+    lives: fc.array(life, { minLength: size, maxLength: size }),
+    moves: fc.array(move(), { minLength: ROUNDS, maxLength: ROUNDS }),
+    isAutopilotOn: fc.boolean(),
+  });
+}
+
+function lifeOf(beginning: number, all: readonly Deed[], favoured: readonly Deed[]): fc.Arbitrary<Life> {
+  const tries = (some: readonly Deed[]) =>
+    fc.array(tryOf(some), { minLength: MOST_TRIES, maxLength: MOST_TRIES });
+  const step: fc.Arbitrary<LifeStep | null> = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 7, arbitrary: stepOf(favoured.length > 0 ? tries(favoured) : tries(all)) },
+    { weight: 3, arbitrary: stepOf(tries(all)) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ steal: tryOf(all.filter(({ isOfOwnRecord }) => isOfOwnRecord)) }),
+    },
+    { weight: 1, arbitrary: fc.record({ again: fc.constantFrom('same' as const, 'changed' as const) }) },
+  );
+  return fc.record({
+    beginning: fc.constant(beginning),
+    steps: fc.array(step, { minLength: ROUNDS, maxLength: ROUNDS }),
+  });
+}
+
+function stepOf(tries: fc.Arbitrary<readonly Try[]>): fc.Arbitrary<LifeStep> {
+  return fc.record({ tries, twins: fc.constantFrom(1, 1, 1, 1, 1, 1, 1, 2) });
+}
+
+function tryOf(deeds: readonly Deed[]): fc.Arbitrary<Try> {
+  return fc.oneof(
+    ...deeds.map(({ name, weight, wish }) => ({
+      weight,
+      arbitrary: fc.record({ deed: fc.constant(name), wish }),
+    })),
+  );
+}
+
+function move(): fc.Arbitrary<Move> {
+  const due = fc.record({ due: fc.nat(999), isJustPast: fc.boolean() });
+  return fc.oneof(
+    { weight: 5, arbitrary: due },
+    { weight: 3, arbitrary: fc.record({ minutes: fc.integer({ min: 1, max: 900 }) }) },
+    { weight: 2, arbitrary: fc.record({ minutes: fc.integer({ min: DAY, max: 9 * DAY }) }) },
+    { weight: 1, arbitrary: fc.record({ minutes: fc.integer({ min: 15 * DAY, max: 60 * DAY }) }) },
+  );
+}

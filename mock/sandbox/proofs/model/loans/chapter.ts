@@ -1,0 +1,40 @@
+import { LOANS as LOAN } from '#capabilities/loans/records.ts';
+import { loanRepayments, loans } from '#capabilities/loans/tables.ts';
+import type { Chapter } from '../chapter.ts';
+import { LOANS_DEEDS } from './deeds.ts';
+import { LOANS_LAWS, oracleOf } from './laws.ts';
+
+export const LOANS: Chapter = {
+  deeds: LOANS_DEEDS,
+  laws: LOANS_LAWS,
+  records: [LOAN],
+
+  /** What is owed stands negative. */
+  async holds(world, { userId }) {
+    let owed = 0;
+    for (const row of await world.look.of(loans, userId))
+      if (row.loanDay !== null) owed += (await oracleOf(world, row)).principal;
+    return { user_loan: -owed };
+  },
+
+  async earned(world, { userId }) {
+    let cost = 0;
+    for (const row of await world.look.of(loans, userId)) {
+      if (row.loanDay === null) continue;
+      const { feeYen, paidCost } = await oracleOf(world, row);
+      cost += feeYen + paidCost;
+    }
+    return -cost;
+  },
+
+  async cameAbout(world) {
+    const repayments = await world.look.all(loanRepayments);
+    const called = (await world.look.all(loans)).filter(({ call }) => call !== null);
+    return {
+      'loan called': called.length,
+      'interest repaid': repayments.filter(({ interestYen }) => interestYen > 0).length,
+      'late charge repaid': repayments.filter(({ lateYen }) => lateYen > 0).length,
+      'repaid of collateral': repayments.filter(({ source }) => source === 'collateral').length,
+    };
+  },
+};

@@ -1,0 +1,3 @@
+import type { TestUser } from '../../testing.ts';
+
+export type Player = TestUser;
