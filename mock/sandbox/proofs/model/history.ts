@@ -135,7 +135,7 @@ export class Historian {
     if (!call) return [];
     const { replies, changed } = await this.#watched(() => this.#world.send(thief, call));
     this.#count(`steal ${replies[0]?.status}`);
-    const isHidden = replies[0]?.status === 404 && changed.length === 0;
+    const isHidden = replies[0]?.code !== 1 && changed.length === 0;
     return isHidden
       ? []
       : [`users are isolated: ${call.route} of somebody else was answered ${replies[0]?.status}`];

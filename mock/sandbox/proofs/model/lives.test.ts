@@ -13,7 +13,9 @@ import { World } from './world.ts';
 /** `TSUBAME_LIVES=20000` tells as many; a failure prints the seed that tells them again. */
 const LIVES = Number(process.env.TSUBAME_LIVES ?? (process.env.TSUBAME_DEEP ? 100_000 : 2_000));
 /** Histories that go on side by side. */
-const SIZE = Math.min(LIVES, 200);
+const SIZE = Math.min(LIVES, 250);
+/** In each of them its user does something or looks on. */
+const ROUNDS = process.env.TSUBAME_DEEP ? 7 : 4;
 const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
 
 let world: World;
@@ -39,7 +41,7 @@ test(
     const teller = new Teller({ world, cloner, chapters: CHAPTERS, laws, assetFaults });
     const tally = new Tally(CHAPTERS);
     await fc.assert(
-      fc.asyncProperty(volumes(CHAPTERS, BEGINNINGS, SIZE), async (volume) => {
+      fc.asyncProperty(volumes(CHAPTERS, BEGINNINGS, { size: SIZE, rounds: ROUNDS }), async (volume) => {
         await teller.tell(volume);
         await tally.count(world);
       }),

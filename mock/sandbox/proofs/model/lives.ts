@@ -31,38 +31,36 @@ export interface Volume {
 }
 
 const MOST_TRIES = 3;
-const ROUNDS = 7;
 const DAY = 24 * 60;
 
-/** So many lives of at most six rounds with something done in them; the clock moves between them. */
+/** So many lives side by side, of so many rounds each; the clock moves after each round. */
 export function volumes(
   chapters: readonly Chapter[],
   beginnings: readonly Beginning[],
-  size: number,
+  { size, rounds }: { readonly size: number; readonly rounds: number },
 ): fc.Arbitrary<Volume> {
   const all = chapters.flatMap(({ deeds }) => deeds);
   const life = fc.oneof(
     ...beginnings.map(({ weight, favours }, beginning) => ({
       weight,
-      arbitrary: lifeOf(
-        beginning,
-        all,
-        favours.flatMap(({ deeds }) => deeds),
-      ),
+      arbitrary: lifeOf(beginning, { all, favoured: favours.flatMap(({ deeds }) => deeds), rounds }),
     })),
   );
   return fc.record({
     lives: fc.array(life, { minLength: size, maxLength: size }),
-    moves: fc.array(move(), { minLength: ROUNDS, maxLength: ROUNDS }),
+    moves: fc.array(move(), { minLength: rounds, maxLength: rounds }),
     isAutopilotOn: fc.boolean(),
   });
 }
 
-function lifeOf(beginning: number, all: readonly Deed[], favoured: readonly Deed[]): fc.Arbitrary<Life> {
+function lifeOf(
+  beginning: number,
+  { all, favoured, rounds }: { all: readonly Deed[]; favoured: readonly Deed[]; rounds: number },
+): fc.Arbitrary<Life> {
   const tries = (some: readonly Deed[]) =>
     fc.array(tryOf(some), { minLength: MOST_TRIES, maxLength: MOST_TRIES });
   const step: fc.Arbitrary<LifeStep | null> = fc.oneof(
-    { weight: 4, arbitrary: fc.constant(null) },
+    { weight: 6, arbitrary: fc.constant(null) },
     { weight: 7, arbitrary: stepOf(favoured.length > 0 ? tries(favoured) : tries(all)) },
     { weight: 3, arbitrary: stepOf(tries(all)) },
     {
@@ -71,9 +69,12 @@ function lifeOf(beginning: number, all: readonly Deed[], favoured: readonly Deed
     },
     { weight: 1, arbitrary: fc.record({ again: fc.constantFrom('same' as const, 'changed' as const) }) },
   );
+  // Nobody only looks on.
+  const first = stepOf(tries(favoured.length > 0 ? favoured : all));
+  const rest = fc.array(step, { minLength: rounds - 1, maxLength: rounds - 1 });
   return fc.record({
     beginning: fc.constant(beginning),
-    steps: fc.array(step, { minLength: ROUNDS, maxLength: ROUNDS }),
+    steps: fc.tuple(first, rest).map(([one, others]) => [one, ...others]),
   });
 }
 

@@ -3,7 +3,7 @@ import type { LiveRow } from '#frame/records/record-kind.ts';
 import type { Chapter } from './chapter.ts';
 import type { World } from './world.ts';
 
-/** What came about over many worlds: which states records came to, by whom, and what else chapters count. */
+/** What came about over many worlds since they began: how records moved, and what else chapters count. */
 export class Tally {
   readonly #chapters: readonly Chapter[];
   readonly #counts = new Map<string, number>();
@@ -13,11 +13,13 @@ export class Tally {
   }
 
   async count(world: World): Promise<void> {
-    for (const { records, cameAbout } of this.#chapters) {
-      for (const { name, table } of records)
+    for (const chapter of this.#chapters) {
+      for (const { name, table } of chapter.records)
         for (const { timeline } of (await world.look.all(table as PgTable)) as unknown as LiveRow[])
-          for (const { from, to, reason } of timeline) this.#add(`${name} ${from ?? ''}>${to} ${reason}`, 1);
-      for (const [what, count] of Object.entries((await cameAbout?.(world)) ?? {})) this.#add(what, count);
+          for (const { at, from, to, reason } of timeline)
+            if (at >= world.began) this.#add(`${name} ${from ?? ''}>${to} ${reason}`, 1);
+      for (const [what, count] of Object.entries((await chapter.cameAbout?.(world)) ?? {}))
+        this.#add(what, count);
     }
   }
 

@@ -67,7 +67,7 @@ export const FUNDS_DEEDS: readonly Deed[] = [
         own.filter(({ state }) => state === 'kept'),
         index,
       );
-      return row && { route: `PATCH /bank-accounts/${row.bankAccountId}`, isUnkeyed: true, body };
+      return row && { route: `PUT /bank-accounts/${row.bankAccountId}`, isUnkeyed: true, body };
     },
   }),
 ];

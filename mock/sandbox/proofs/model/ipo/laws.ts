@@ -8,6 +8,8 @@ import type { World } from '../world.ts';
 
 const LOT = 100;
 
+type Offering = ReturnType<typeof offeringOf>;
+
 /** One applicant of an offering: a line of the roster, what the draw gave, and the application if it is a player's. */
 interface Share {
   readonly entry: string;
@@ -33,7 +35,7 @@ export const IPO_LAWS: readonly Law[] = [
 
 async function ofDrawn(
   world: World,
-  faultsOf: (ipo: IpoRow, shares: readonly Share[]) => string[],
+  faultsOf: (ipo: IpoRow, shares: readonly Share[], offering: Offering) => string[],
 ): Promise<string[]> {
   const { look } = world;
   const applied = await look.all(ipoApplications);
@@ -61,15 +63,14 @@ async function ofDrawn(
         application: applied.find((one) => one.entry === entry && one.ipoId === ipo.ipoId) ?? null,
         takes: crowd.get(entry) ?? true,
       }));
-    return faultsOf(ipo, shares).map((fault) => `${offering.code}: ${fault}`);
+    return faultsOf(ipo, shares, offering).map((fault) => `${offering.code}: ${fault}`);
   });
 }
 
 /** Lots (whole ones) of a player's shares. */
 const lotsOfShares = (shares: number | undefined) => (shares ?? 0) / LOT;
 
-function allotmentFaults(ipo: IpoRow, shares: readonly Share[]): string[] {
-  const { offeredLots } = offeringOf({ schedule: 'always_open' }, ipo.number);
+function allotmentFaults(ipo: IpoRow, shares: readonly Share[], { offeredLots }: Offering): string[] {
   const drawn = shares.reduce((sum, share) => sum + share.drawn, 0);
   const waits = shares.filter(({ place }) => place !== null);
   // Whatever the players have or may still take, and what the crowd took or was given.
@@ -94,8 +95,7 @@ function allotmentFaults(ipo: IpoRow, shares: readonly Share[]): string[] {
 }
 
 /** Lots that came free, each at its instant, in the order of time. */
-function freed(ipo: IpoRow, shares: readonly Share[]): number[] {
-  const { subscribeTo } = offeringOf({ schedule: 'always_open' }, ipo.number);
+function freed(ipo: IpoRow, shares: readonly Share[], { subscribeTo }: Offering): number[] {
   const inPart = shares
     .flatMap(({ application }) => {
       const at = application?.timeline.find(({ to }) => to === 'approved')?.at;
@@ -112,12 +112,12 @@ function freed(ipo: IpoRow, shares: readonly Share[]): number[] {
   return [...inPart, passed];
 }
 
-function promotionFaults(ipo: IpoRow, shares: readonly Share[]): string[] {
+function promotionFaults(ipo: IpoRow, shares: readonly Share[], offering: Offering): string[] {
   const waits = shares
     .filter(({ place }) => place !== null)
     .toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
   const movedUp = new Map<string, number>();
-  for (const lots of freed(ipo, shares)) {
+  for (const lots of freed(ipo, shares, offering)) {
     for (let left = lots; left > 0 && waits.length > 0; ) {
       const next = waits.shift();
       if (!next) break;

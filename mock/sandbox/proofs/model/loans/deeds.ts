@@ -32,7 +32,7 @@ async function loanOf(world: World, player: Player, index: number) {
 
 export const LOANS_DEEDS: readonly Deed[] = [
   deed({
-    ...{ name: 'apply for a loan', weight: 4, isOfOwnRecord: false },
+    ...{ name: 'apply for a loan', weight: 4, isOfOwnRecord: true },
     wish: fc.record({
       which,
       lots: fc.constantFrom(1, 2, 3, 10, 20),
