@@ -96,8 +96,8 @@ export const CALLS: Section = {
       says: 'Toasts of block and pre-market subscriptions.',
       held: [
         'web/src/features/block-trades/block-trades-page.test.tsx > sends the lots once with what they cost, and holds more than one user may have',
+        'web/src/features/pre-market/issue-card.test.tsx > a subscription that is refused says why in the sheet, one that is made says so in a toast',
       ],
-      open: 'Of pre-market nothing yet.',
     },
     {
       says: 'Loan: submitted, or the limit does not suffice.',

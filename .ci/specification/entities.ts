@@ -52,8 +52,9 @@ export const ENTITIES: Section = {
       held: [
         CONTRACT,
         'web/src/features/block-trades/block-trades-page.test.tsx > says of each block what it costs against its reference, what is left, and what was applied for',
+        'web/src/features/pre-market/issue-card.test.tsx > says name, code, last price, what is bid and asked, volume and turnover',
+        'web/src/features/pre-market/issue-card.test.tsx > that takes no applications offers none',
       ],
-      open: 'Pre-market items are shown by the contract’s examples alone.',
     },
     {
       says: 'Follow-up product: issuer, name, size, deadline, minimum, earnings, times.',

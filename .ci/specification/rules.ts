@@ -211,7 +211,10 @@ export const RULES: Section = {
     { says: 'Version 1.0.0.', held: [`${SIZES} > the app says the version of the specification`] },
     {
       says: 'A long press fires at 350 ms and ends with a move of 10 px.',
-      open: 'No screen has a long press yet (issue 10).',
+      held: [
+        'web/src/ui/use-long-press.test.tsx > fires at 350 ms, and the click that ends it does nothing',
+        'web/src/ui/use-long-press.test.tsx > ends with a move of more than 10 px',
+      ],
     },
     {
       says: 'Pull to refresh at 45, reach-bottom at 50.',

@@ -3,7 +3,6 @@ import type { Section } from './line.ts';
 const PATHS = 'web/src/domain/paths.test.ts';
 const EVERY_SCREEN = 'web/e2e/paper-mark.spec.ts > every screen carries the mark and fits, in {locale}';
 const NAVIGATION = 'web/src/domain/navigation.test.ts';
-const NOT_BUILT = 'Not built yet: its address says so (web/src/app/pages.test.tsx).';
 
 /** Section 2: screens, routes, and how one moves between them. */
 export const SCREENS: Section = {
@@ -69,7 +68,13 @@ export const SCREENS: Section = {
       says: 'Block trades.',
       held: ['web/e2e/venues.spec.ts > a block is applied for, drawn in public and held ({locale})'],
     },
-    { says: 'Intraday.', open: NOT_BUILT },
+    {
+      says: 'Intraday.',
+      held: [
+        'web/e2e/venues.spec.ts > a position within the day is opened, counted down and closed by the clock ({locale})',
+        'web/src/features/intraday/intraday-page.test.tsx > moves each price with the stream between two answers',
+      ],
+    },
     {
       says: 'Dividends.',
       held: [
@@ -202,7 +207,13 @@ export const SCREENS: Section = {
         'web/src/features/ipo/ipo-page.test.tsx > the winning history is the provider’s own view',
       ],
     },
-    { says: 'Pre-market: stocks and applications.', open: NOT_BUILT },
+    {
+      says: 'Pre-market: stocks and applications.',
+      held: [
+        'web/src/features/pre-market/pre-market-page.test.tsx > applies once at the price suggested, and holds what that and its fee cost',
+        'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an application holds its price and fee, and is filled at its price or better',
+      ],
+    },
     {
       says: 'Follow-up: products and history.',
       held: [

@@ -58,8 +58,9 @@ export const STATES: Section = {
       held: [
         TABLES,
         'mock/sandbox/capabilities/block-trades/block-trades.test.ts > lots allotted are a position at the offer price, and what was not allotted is free again',
+        'mock/sandbox/capabilities/pre-market/pre-market.test.ts > an application holds its price and fee, and is filled at its price or better',
+        'mock/sandbox/capabilities/pre-market/pre-market.test.ts > one that nobody meets can be taken back once, or fails when the session ends',
       ],
-      open: 'Of pre-market only the table is there.',
     },
     {
       says: 'Follow-up record: pending review, following, ended.',

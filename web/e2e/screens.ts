@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
+import { WEB_PAGES } from '@tsubame/sdk/rules';
 import { PAGES, type PageName } from '../src/domain/paths.ts';
 import type { TestUser } from './user.ts';
 
@@ -26,7 +27,8 @@ export const SIGNED_OUT: readonly string[] = [
 
 /** Addresses of every built page behind the sign-in, filled with records of `user`, which buys and orders for it. */
 export async function signedInScreens(user: TestUser): Promise<string[]> {
-  const queries = { ...(await records(user)), stock: 'code=7203' };
+  const outside = Object.values(WEB_PAGES).map((url) => `url=${encodeURIComponent(url)}`);
+  const queries = { ...(await records(user)), stock: 'code=7203', confirm: outside, webview: outside };
   const shown = BUILT.filter((name) => !PAGES[name].open).flatMap((name) => {
     const query: readonly string[] = [queries[name as keyof typeof queries] ?? []].flat();
     return query.length === 0 ? [PAGES[name].path] : query.map((text) => `${PAGES[name].path}?${text}`);
@@ -63,7 +65,14 @@ async function records({
   return {
     tradeDetail: [`order_id=${order.order_id}`, `position_id=${position.position_id}`],
     ipo: ['view=offerings', 'view=applications', 'view=winning', ...(await ipoRecords(api))],
-    details: [about('market'), about('company')].map((item) => `topic=news&id=${item?.news_id}`),
+    details: [
+      ...[about('market'), about('company')].map((item) => `topic=news&id=${item?.news_id}`),
+      ...(await api.listMessages().then(unwrap)).items
+        .slice(0, 1)
+        .map(({ message_id }) => `topic=message&id=${message_id}`),
+      'topic=pre_market',
+      'topic=safety',
+    ],
     ...(await followRecords(api)),
   };
 }

@@ -4,6 +4,7 @@ import { type QueriedPage, readPageQuery } from './page-queries.ts';
 const read = (page: QueriedPage, search: string) => readPageQuery(page, new URLSearchParams(search));
 const ORDER = 'ord_01k8z3v5q2m7r9t4w6x8y0a1be';
 const NEWS = 'nws_01k8z3v5q2m7r9t4w6x8y0a1bc';
+const MESSAGE = 'msg_01k8z3v5q2m7r9t4w6x8y0a1bc';
 const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1be';
 
 describe('the query of a page', () => {
@@ -19,6 +20,7 @@ describe('the query of a page', () => {
     ['login', 'from=/pages/user/user', { from: '/pages/user/user' }],
     ['details', 'topic=pre_market', { topic: 'pre_market' }],
     ['details', `topic=news&id=${NEWS}`, { topic: 'news', id: NEWS }],
+    ['details', `topic=message&id=${MESSAGE}`, { topic: 'message', id: MESSAGE }],
     ['webview', 'url=https%3A%2F%2Fexample.com', { url: 'https://example.com' }],
   ] as const)('%s?%s is read', (page, search, query) => {
     expect(read(page, search)).toEqual(query);

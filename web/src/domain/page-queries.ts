@@ -35,7 +35,7 @@ export const PAGE_QUERIES = {
   support: v.object({ id: text }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
-  details: v.object({ topic: v.picklist(['news', 'pre_market', 'safety']), id: text }),
+  details: v.object({ topic: v.picklist(['message', 'news', 'pre_market', 'safety']), id: text }),
   confirm: address,
   webview: address,
 } as const satisfies Readonly<Record<string, v.GenericSchema<unknown, object>>>;

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { IntradayClosing, IntradayStock, Position, Stock } from '@tsubame/sdk/schema';
+import type { IntradayClosing, IntradayStock, Position, Quote, Stock } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
+import { clearQuotes, putQuotes } from '#stores/quote-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -48,6 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => clearSession());
+  clearQuotes();
   queryClient.clear();
   for (const call of Object.values(calls)) call.mockReset();
 });
@@ -77,4 +79,18 @@ it('opens the ticket with the leverage of trading within the day, and says when 
   await open();
   fireEvent.click(await screen.findByRole('button', { name: /7974/ }));
   expect(await screen.findByText('7974 1 2 日計り · 15:20に自動決済')).toBeTruthy();
+});
+
+it('moves each price with the stream between two answers', async () => {
+  await open();
+  const [first] = now.items;
+  if (first === undefined) throw new Error('The example lists no issue.');
+  const row = await screen.findByRole('button', { name: new RegExp(first.code) });
+  expect(row.textContent).not.toContain('3,333');
+  const { quote } = example<{ quote: Quote }>('getStock_Toyota');
+  act(() =>
+    putQuotes([{ ...quote, code: first.code, price: '3333', change: '-21', change_rate: '-0.0063' }]),
+  );
+  await waitFor(() => expect(row.textContent).toContain('3,333'));
+  expect(row.textContent).toContain('-0.63%');
 });

@@ -1,9 +1,11 @@
 import type { IntradayStock } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useQuote } from '#stores/quote-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -38,7 +40,6 @@ export function IssueList({ stocks, onChoose }: IssueListProps) {
 function IssueRow({ stock }: { stock: IntradayStock }) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
-  const tone = toneOf(stock.change);
   return (
     <>
       <span className={css.names}>
@@ -49,14 +50,35 @@ function IssueRow({ stock }: { stock: IntradayStock }) {
           {stock.shortable ? null : <Badge>{t('longOnly')}</Badge>}
         </span>
       </span>
-      <Sparkline values={stock.sparkline.map(Number)} tone={tone} />
-      <span className={css.figures}>
-        <Figure text={formatPrice(stock.price, locale)} />
-        <span>
-          <Figure text={formatChange(stock.change, locale)} tone={tone} size="tiny" />{' '}
-          <Figure text={formatRate(stock.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
-        </span>
-      </span>
+      <LiveCourse stock={stock} />
+      <LiveFigures stock={stock} />
     </>
+  );
+}
+
+/** Apart from the row, so that a quote draws anew only what it changes; the path itself only when the tone turns. */
+function LiveCourse({ stock }: { stock: IntradayStock }) {
+  const { change } = useQuote(stock.code) ?? stock;
+  const tone = toneOf(change);
+  return useMemo(
+    () => <Sparkline values={stock.sparkline.map(Number)} tone={tone} />,
+    [stock.sparkline, tone],
+  );
+}
+
+function LiveFigures({ stock }: { stock: IntradayStock }) {
+  const locale = useLocale();
+  const quote = useQuote(stock.code);
+  const { price, change, change_rate } = quote ?? stock;
+  const step = quote === undefined ? {} : { tick: quote.tick };
+  const tone = toneOf(change);
+  return (
+    <span className={css.figures}>
+      <Figure text={formatPrice(price, locale, step)} />
+      <span>
+        <Figure text={formatChange(change, locale, step)} tone={tone} size="tiny" />{' '}
+        <Figure text={formatRate(change_rate, locale, { sign: true })} tone={tone} size="tiny" />
+      </span>
+    </span>
   );
 }

@@ -17,6 +17,7 @@ import { formatTime } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useLongPress } from '#ui/use-long-press.ts';
 import css from './message-row.module.css';
 import { UnreadDot } from './unread-dot.tsx';
 
@@ -36,16 +37,19 @@ const ICONS = {
 export interface MessageRowProps {
   message: InboxMessage;
   onOpen: () => void;
+  /** Reads it where it stands, without leaving the list: a long press. */
+  onRead: () => void;
 }
 
 /** One message: what it is about, its words, when it came. */
-export function MessageRow({ message, onOpen }: MessageRowProps) {
+export function MessageRow({ message, onOpen, onRead }: MessageRowProps) {
   const { t } = useTranslation('news');
   const locale = useLocale();
   const { category, read_at, title, body, sent_at } = message;
   const unread = read_at === null;
+  const press = useLongPress(unread ? onRead : undefined);
   return (
-    <button type="button" className={css.row} data-unread={unread || undefined} onClick={onOpen}>
+    <button type="button" className={css.row} data-unread={unread || undefined} {...press} onClick={onOpen}>
       <span className={css.mark}>{unread ? <UnreadDot /> : null}</span>
       <span className={css.icon} data-category={category}>
         <Icon of={ICONS[category]} label={t(`messages.category.${category}`)} />

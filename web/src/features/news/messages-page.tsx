@@ -44,9 +44,9 @@ export function MessagesPage() {
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
 
   const open = (message: InboxMessage) => {
-    if (message.read_at === null) void readMessage(message.message_id);
-    if (message.link === null) return;
-    const path = linkedPath(message.link);
+    const { message_id: id, link } = message;
+    if (message.read_at === null) void readMessage(id);
+    const path = link === null ? pathTo('details', { topic: 'message', id }) : linkedPath(link);
     const page = pageAt(path);
     if (page !== undefined && PAGES[page].tab) navigation.switchTab(path);
     else navigation.navigateTo(path);
@@ -101,7 +101,12 @@ export function MessagesPage() {
         {(items) => (
           <DayGroups items={items} atOf={(message) => message.sent_at}>
             {(message) => (
-              <MessageRow key={message.message_id} message={message} onOpen={() => open(message)} />
+              <MessageRow
+                key={message.message_id}
+                message={message}
+                onOpen={() => open(message)}
+                onRead={() => void readMessage(message.message_id)}
+              />
             )}
           </DayGroups>
         )}

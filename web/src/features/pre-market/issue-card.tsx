@@ -1,6 +1,6 @@
 import type { PreMarketItem } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatRate, formatVolume } from '#domain/format.ts';
+import { formatPrice, formatRate, formatVolume, formatYenCompact } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { RecordCard } from '#records/record-card.tsx';
@@ -23,6 +23,7 @@ export function IssueCard({ item, onApply }: IssueCardProps) {
     [t('row.bid'), price(item.best_bid)],
     [t('row.ask'), price(item.best_ask)],
     [t('row.volume'), formatVolume(item.volume, locale)],
+    [t('row.turnover'), formatYenCompact(item.turnover, locale)],
   ] as const;
   return (
     <RecordCard

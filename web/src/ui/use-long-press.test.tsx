@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLongPress } from './use-long-press.ts';
+
+const onLong = vi.fn();
+const onClick = vi.fn();
+
+function Target() {
+  const press = useLongPress(onLong);
+  return (
+    <button type="button" {...press} onClick={onClick}>
+      {'row'}
+    </button>
+  );
+}
+
+/** The test's window has no pointer events of its own that know where they are. */
+const pointer = (type: 'down' | 'move' | 'up', clientX: number, clientY: number) =>
+  fireEvent(target(), new MouseEvent(`pointer${type}`, { bubbles: true, clientX, clientY }));
+const target = () => screen.getByRole('button');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Target />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  onLong.mockReset();
+  onClick.mockReset();
+});
+
+it('fires at 350 ms, and the click that ends it does nothing', () => {
+  pointer('down', 10, 10);
+  vi.advanceTimersByTime(349);
+  expect(onLong).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(onLong).toHaveBeenCalledTimes(1);
+  pointer('up', 10, 10);
+  fireEvent.click(target());
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+/** A press that moved sideways and down: `x` px and 8 px. */
+const moved = (x: number) => {
+  pointer('down', 10, 10);
+  pointer('move', 10 + x, 18);
+  vi.advanceTimersByTime(1_000);
+};
+
+it('ends with a move of more than 10 px', () => {
+  moved(7);
+  expect(onLong).not.toHaveBeenCalled();
+});
+
+it('stays through a move of 10 px', () => {
+  moved(6);
+  expect(onLong).toHaveBeenCalledTimes(1);
+});
+
+it('is a click when it is short', () => {
+  pointer('down', 10, 10);
+  vi.advanceTimersByTime(200);
+  pointer('up', 10, 10);
+  fireEvent.click(target());
+  vi.advanceTimersByTime(1_000);
+  expect(onLong).not.toHaveBeenCalled();
+  expect(onClick).toHaveBeenCalledTimes(1);
+});
