@@ -10,6 +10,8 @@ export interface ChartTheme {
   readonly accent: string;
   readonly accentSoft: string;
   readonly clear: string;
+  /** Of prices that the reader has marked. */
+  readonly mark: string;
   /** One colour a moving average, the shortest first. */
   readonly averages: readonly string[];
   readonly font: string;
@@ -41,6 +43,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     accent: colour('var(--accent)'),
     accentSoft: colour('color-mix(in srgb, var(--accent) 34%, transparent)'),
     clear: colour('transparent'),
+    mark: colour('var(--text-2)'),
     averages: [colour('var(--accent)'), colour('var(--mark-text)'), colour('var(--text-2)')],
     font: getComputedStyle(probe).fontFamily,
     fontPx: Math.round(LABEL_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),

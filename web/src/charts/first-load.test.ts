@@ -12,13 +12,16 @@ const importersOf = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('the chart library', () => {
-  it('is known to the engine alone', () => {
-    expect(importersOf(/from 'lightweight-charts'/)).toEqual(['charts/stock-chart-engine.ts']);
+  it('is known to the engine and its marks alone', () => {
+    expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
+      'charts/price-marks.ts',
+      'charts/stock-chart-engine.ts',
+    ]);
   });
 
   it('is reached through one lazy import, so that the first load never pays for it', () => {
-    const imports = /^import (?!type).*['/]stock-chart(-engine)?\.tsx?'/m;
-    expect(importersOf(imports)).toEqual(['charts/stock-chart.tsx']);
+    const imports = /^import (?!type).*['/](stock-chart(-engine)?|price-marks)\.tsx?'/m;
+    expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);
     expect(importersOf(/import\('\.\/stock-chart\.tsx'\)/)).toEqual(['charts/lazy-stock-chart.tsx']);
   });
 });

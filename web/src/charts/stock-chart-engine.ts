@@ -14,6 +14,7 @@ import {
 import type { ChartBar } from './bars.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
 import { AVERAGE_LENGTHS, averageAt, movingAverage } from './moving-average.ts';
+import { type ChartMark, priceMarks } from './price-marks.ts';
 
 export interface StockChartOptions {
   /** BCP 47 tag for the dates of the time scale. */
@@ -25,6 +26,8 @@ export interface StockChartOptions {
   readonly onPoint: (at: number | null) => void;
   /** The reader scrolled near the oldest bar. */
   readonly onNearStart: () => void;
+  /** A mark was pressed. */
+  readonly onMark: (id: string) => void;
 }
 
 export interface ChartData {
@@ -46,6 +49,7 @@ export interface StockChartEngine {
   moveLast(bar: ChartBar): void;
   /** Puts the crosshair on a bar, for the keyboard. */
   point(at: number): void;
+  mark(marks: readonly ChartMark[]): void;
   restyle(): void;
   remove(): void;
 }
@@ -88,6 +92,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     lineWidth: 1,
     axisLabelVisible: false,
   });
+  const marked = priceMarks(chart, [candles, area], options.onMark);
   chart.panes()[0]?.setStretchFactor(5);
   chart.panes()[VOLUME_PANE]?.setStretchFactor(1);
 
@@ -146,6 +151,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     });
     area.applyOptions({ lineColor: theme.accent, topColor: theme.accentSoft, bottomColor: theme.clear });
     baseLine.applyOptions({ color: theme.text });
+    marked.restyle(theme.mark);
     averages.forEach((series, at) => {
       series.applyOptions({ color: theme.averages[at] ?? theme.text });
     });
@@ -185,9 +191,11 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       keepInView(chart, at);
       chart.setCrosshairPosition(bar.close, chartTime(bar.at), main() as ISeriesApi<'Area'>);
     },
+    mark: marked.show,
     restyle,
     remove() {
       if (frame !== null) cancelAnimationFrame(frame);
+      marked.stop();
       stopListening();
       chart.remove();
     },

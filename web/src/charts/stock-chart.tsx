@@ -5,6 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { followChartTheme } from './chart-theme.ts';
+import type { ChartMark } from './price-marks.ts';
 import css from './stock-chart.module.css';
 import { type ChartData, createStockChart, type StockChartEngine } from './stock-chart-engine.ts';
 
@@ -15,19 +16,24 @@ export interface StockChartProps extends ChartData {
   /** Price step as the wire writes it, for the decimals. */
   tickText: string;
   onNearStart: () => void;
+  /** Marked prices, each a dashed line. */
+  marks: readonly ChartMark[];
+  onMark: (id: string) => void;
 }
 
 const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
 /** The chart of one stock. Lazy: only `lazy-stock-chart.tsx` imports it, so that its library stays out of the first load. */
 export function StockChart(props: StockChartProps) {
-  const { label, live, tickText, onNearStart, kind, bars, intraday, previousClose, tick } = props;
+  const { label, live, tickText, onNearStart, marks, onMark } = props;
+  const { kind, bars, intraday, previousClose, tick } = props;
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const latest = useRef({
     onNearStart,
+    onMark,
     format: String as (price: number) => string,
     moment: String as (ms: number) => string,
   });
@@ -37,7 +43,7 @@ export function StockChart(props: StockChartProps) {
   const spoken = (bar: ChartBar) => `${moment(bar.at)} ${format(bar.close)}`;
 
   useEffect(() => {
-    latest.current = { onNearStart, format, moment };
+    latest.current = { onNearStart, onMark, format, moment };
   });
 
   useEffect(() => {
@@ -48,6 +54,7 @@ export function StockChart(props: StockChartProps) {
       formatMoment: (ms) => latest.current.moment(ms),
       onPoint: setPointed,
       onNearStart: () => latest.current.onNearStart(),
+      onMark: (id) => latest.current.onMark(id),
     });
     engine.current = chart;
     const unfollow = followChartTheme(chart.restyle);
@@ -62,6 +69,11 @@ export function StockChart(props: StockChartProps) {
   useEffect(() => {
     engine.current?.show({ kind, bars, intraday, previousClose, tick });
   }, [kind, bars, intraday, previousClose, tick, locale]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its marks again
+  useEffect(() => {
+    engine.current?.mark(marks);
+  }, [marks, locale]);
 
   useEffect(() => {
     if (live !== null) engine.current?.moveLast(live);

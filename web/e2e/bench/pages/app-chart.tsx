@@ -25,6 +25,8 @@ function Bench() {
       tickText="1"
       live={live}
       onNearStart={() => {}}
+      marks={[]}
+      onMark={() => {}}
     />
   );
 }

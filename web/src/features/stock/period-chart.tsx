@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarsTable } from '#charts/bars-table.tsx';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
+import type { ChartMark } from '#charts/price-marks.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -20,10 +21,12 @@ export interface PeriodChartProps {
   code: string;
   name: string;
   quote: Quote;
+  marks: readonly ChartMark[];
+  onMark: (id: string) => void;
 }
 
 /** Time series and bars of every period, as a chart or as a table. */
-export function PeriodChart({ code, name, quote }: PeriodChartProps) {
+export function PeriodChart({ code, name, quote, marks, onMark }: PeriodChartProps) {
   const { t } = useTranslation('stock');
   const [period, setPeriod] = useState<Period>('day');
   const [asTable, setAsTable] = useState(false);
@@ -58,6 +61,8 @@ export function PeriodChart({ code, name, quote }: PeriodChartProps) {
               tickText={quote.tick}
               live={query.live}
               onNearStart={query.loadOlder}
+              marks={marks}
+              onMark={onMark}
             />
           )
         }

@@ -14,7 +14,13 @@ vi.mock('#api/client.ts', () => ({ client: { getStock, getMarketClock } }));
 const open = (query: string) =>
   renderScreen(
     <QueryClientProvider client={queryClient}>
-      <StockPage watchButton={() => null} alertButton={() => null} orderSheet={() => null} />
+      <StockPage
+        watchButton={() => null}
+        alertButton={() => null}
+        orderSheet={() => null}
+        marks={[]}
+        onMark={() => {}}
+      />
     </QueryClientProvider>,
     { at: `/${PAGES.stock.path}${query}` },
   );

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import type { ChartMark } from '#charts/price-marks.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -36,10 +37,13 @@ export interface StockPageProps {
   watchButton: (code: string, watched: boolean | undefined) => ReactNode;
   alertButton: (stock: Stock | undefined) => ReactNode;
   orderSheet: (request: OrderSheetRequest) => ReactNode;
+  /** Prices of alerts on the stock, drawn in its chart, and what a press on one opens. */
+  marks: readonly ChartMark[];
+  onMark: (id: string) => void;
 }
 
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
-export function StockPage({ watchButton, alertButton, orderSheet }: StockPageProps) {
+export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark }: StockPageProps) {
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
   const queries = useQueryClient();
@@ -100,7 +104,13 @@ export function StockPage({ watchButton, alertButton, orderSheet }: StockPagePro
             <>
               <PriceBlock quote={quote} />
               <MarketClosed clock={clock} />
-              <PeriodChart code={code} name={stockName(known, locale)} quote={quote} />
+              <PeriodChart
+                code={code}
+                name={stockName(known, locale)}
+                quote={quote}
+                marks={marks}
+                onMark={onMark}
+              />
               <Board code={code} quote={quote} />
               {orderSheet({
                 stock: { ...known, quote },

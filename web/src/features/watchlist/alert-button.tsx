@@ -1,14 +1,20 @@
 import type { Stock } from '@tsubame/sdk/schema';
 import { BellPlus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#ui/icon-button.tsx';
 import { AlertSheet } from './alert-sheet.tsx';
 
+export interface AlertButtonProps {
+  stock: Stock | undefined;
+  /** The alert that was pressed in the chart. */
+  chosen: string | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
 /** The bell of a stock's page: opens the sheet in which alerts on it are set and removed. */
-export function AlertButton({ stock }: { stock: Stock | undefined }) {
+export function AlertButton({ stock, chosen, open, onOpenChange }: AlertButtonProps) {
   const { t } = useTranslation('alerts');
-  const [open, setOpen] = useState(false);
   return (
     <>
       <IconButton
@@ -16,9 +22,11 @@ export function AlertButton({ stock }: { stock: Stock | undefined }) {
         size={24}
         label={t('bell')}
         aria-disabled={stock === undefined || undefined}
-        onClick={() => setOpen(stock !== undefined)}
+        onClick={() => onOpenChange(stock !== undefined)}
       />
-      {stock === undefined ? null : <AlertSheet stock={stock} open={open} onClose={() => setOpen(false)} />}
+      {stock === undefined ? null : (
+        <AlertSheet stock={stock} chosen={chosen} open={open} onClose={() => onOpenChange(false)} />
+      )}
     </>
   );
 }

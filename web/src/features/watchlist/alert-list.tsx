@@ -13,11 +13,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './alert-list.module.css';
+import { alertList, REFRESH_MS } from './alert-query.ts';
 import { useAlertWords } from './use-alert-words.ts';
-
-/** Armed ones are twenty at most; older ones that are over can be removed as they come into sight. */
-const SHOWN = 50;
-const REFRESH_MS = 30_000;
 
 /** Not home's own bell: an icon that two pages share would be a further file of its first load. */
 const FACE = { armed: BellDot, fired: BellRing, expired: BellOff, deleted: BellOff } as const;
@@ -27,12 +24,16 @@ export interface AlertListProps {
   code: string;
   /** Its price of now. */
   price: string;
+  /** The one that was pressed in the chart: it comes first and is marked. */
+  chosen?: string | null;
 }
 
 /** The user's alerts, each with a way to remove it. */
-export function AlertList({ code, price }: AlertListProps) {
+export function AlertList({ code, price, chosen = null }: AlertListProps) {
   const { t } = useTranslation('alerts');
-  const query = useApiQuery('listPriceAlerts', { query: { limit: SHOWN } }, { refetchInterval: REFRESH_MS });
+  const placeOf = ({ alert_id, code: of }: PriceAlert) =>
+    Number(of === code) + 2 * Number(alert_id === chosen);
+  const query = useApiQuery('listPriceAlerts', alertList, { refetchInterval: REFRESH_MS });
   return (
     <StateView
       query={query}
@@ -42,13 +43,18 @@ export function AlertList({ code, price }: AlertListProps) {
     >
       {({ items }) => {
         const armed = items.filter(({ state }) => state === 'armed').length;
-        const ordered = items.toSorted((a, b) => Number(b.code === code) - Number(a.code === code));
+        const ordered = items.toSorted((a, b) => placeOf(b) - placeOf(a));
         return (
           <section aria-label={t('list.label')}>
             <p className={css.head}>{t('list.head', { count: armed })}</p>
             <ul className={css.list}>
               {ordered.map((alert) => (
-                <AlertLine key={alert.alert_id} alert={alert} price={alert.code === code ? price : null} />
+                <AlertLine
+                  key={alert.alert_id}
+                  alert={alert}
+                  price={alert.code === code ? price : null}
+                  isChosen={alert.alert_id === chosen}
+                />
               ))}
             </ul>
           </section>
@@ -58,7 +64,16 @@ export function AlertList({ code, price }: AlertListProps) {
   );
 }
 
-function AlertLine({ alert, price }: { alert: PriceAlert; price: string | null }) {
+/** The list stands below the fields of the sheet: a chosen line would come out of sight. */
+const intoView = (line: HTMLLIElement | null) => line?.scrollIntoView({ block: 'nearest' });
+
+interface AlertLineProps {
+  alert: PriceAlert;
+  price: string | null;
+  isChosen: boolean;
+}
+
+function AlertLine({ alert, price, isChosen }: AlertLineProps) {
   const { t } = useTranslation('alerts');
   const locale = useLocale();
   const words = useAlertWords(alert.tick);
@@ -79,7 +94,12 @@ function AlertLine({ alert, price }: { alert: PriceAlert; price: string | null }
     if (answer?.done) showToast(t('removed'), 'success');
   };
   return (
-    <li className={css.line} data-state={state}>
+    <li
+      ref={isChosen ? intoView : undefined}
+      className={css.line}
+      data-state={state}
+      aria-current={isChosen || undefined}
+    >
       <Icon of={FACE[state]} size={20} />
       <div className={css.text}>
         <p className={css.rule}>

@@ -10,12 +10,14 @@ import { AlertTicket } from './alert-ticket.tsx';
 export interface AlertSheetProps {
   /** With the newest quote in it. */
   stock: Stock;
+  /** The alert that was pressed in the chart. */
+  chosen: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** Sets an alert on an issue, or on the position in it, and shows those that are set. */
-export function AlertSheet({ stock, open, onClose }: AlertSheetProps) {
+export function AlertSheet({ stock, chosen, open, onClose }: AlertSheetProps) {
   const { t } = useTranslation('alerts');
   const locale = useLocale();
   // Without its answer the sheet would offer a margin rate a moment too late, under the finger.
@@ -39,7 +41,7 @@ export function AlertSheet({ stock, open, onClose }: AlertSheetProps) {
       {positions.isPending ? (
         <Skeleton height={44} count={5} />
       ) : (
-        <AlertTicket ground={{ stock, position: watched ?? null }} />
+        <AlertTicket ground={{ stock, position: watched ?? null }} chosen={chosen} />
       )}
     </Sheet>
   );

@@ -27,7 +27,7 @@ import { useAlertWords } from './use-alert-words.ts';
 const CONDITIONS: readonly AlertCondition[] = ['at_or_above', 'at_or_below'];
 
 /** The fields of an alert; it stays open after one is set, so that another can follow. */
-export function AlertTicket({ ground }: { ground: AlertGround }) {
+export function AlertTicket({ ground, chosen = null }: { ground: AlertGround; chosen?: string | null }) {
   const { t } = useTranslation('alerts');
   const words = useAlertWords(ground.stock.quote.tick);
   const [form, setForm] = useState(() => emptyAlert('price', ground));
@@ -113,7 +113,7 @@ export function AlertTicket({ ground }: { ground: AlertGround }) {
           onTake={(_, price) => take(price)}
         />
       )}
-      <AlertList code={ground.stock.code} price={ground.stock.quote.price} />
+      <AlertList code={ground.stock.code} price={ground.stock.quote.price} chosen={chosen} />
       <SubmitBar>
         <Button
           size="large"

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import type { ChartMark } from '#charts/price-marks.ts';
+import { alertList, REFRESH_MS } from './alert-query.ts';
+
+/** The prices of the alerts that are set on an issue, as marks of its chart. */
+export function useAlertMarks(code: string): readonly ChartMark[] {
+  const { t } = useTranslation('alerts');
+  const { data } = useApiQuery('listPriceAlerts', alertList, {
+    refetchInterval: REFRESH_MS,
+    enabled: code !== '',
+  });
+  return useMemo(
+    () =>
+      (data?.items ?? [])
+        .filter((alert) => alert.code === code && alert.measure === 'price' && alert.state === 'armed')
+        .map(({ alert_id: id, condition, value }) => ({
+          id,
+          price: Number(value),
+          label: t(`line.${condition}`),
+        })),
+    [data, code, t],
+  );
+}
