@@ -50,14 +50,14 @@ it('a subscription that is refused says why in the sheet, one that is made says 
   const data = example('applyForPreMarket_InsufficientFunds');
   calls.applyForPreMarket.mockResolvedValueOnce({ code: 2002, msg: '買付余力が不足しています', data });
   calls.applyForPreMarket.mockResolvedValueOnce(answer(applied));
-  const onApplied = vi.fn();
-  renderScreen(<ApplySheet item={item} onClose={() => {}} onApplied={onApplied} />);
+  const onClose = vi.fn();
+  renderScreen(<ApplySheet item={item} onClose={onClose} />);
   const send = await screen.findByRole('button', { name: '100株を申し込む' });
   await waitFor(() => expect(send.getAttribute('aria-disabled')).not.toBe('true'));
   fireEvent.click(send);
   expect(await screen.findByText('買付余力が不足しています')).toBeTruthy();
-  expect(onApplied).not.toHaveBeenCalled();
+  expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(send);
-  await waitFor(() => expect(onApplied).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(currentToast()).toMatchObject({ text: '時間外取引を申し込みました', tone: 'success' });
 });
