@@ -1,11 +1,11 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { beginAnew } from './operator.ts';
 import { settled, visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser, type TestUser } from './user.ts';
+import { keepSession, newUser, PASSWORD, type TestUser, verifiedUser } from './user.ts';
 
 // What an account has done, from a sale to its settlement, by a clock that runs ahead.
 
@@ -36,11 +36,40 @@ async function sold({ api }: TestUser): Promise<number> {
   return unwrap(await api.getAssets()).unsettled_amount;
 }
 
+/** A fund password is forgotten: declined for another date of birth, then allowed by the desk and set anew. */
+async function forget(page: Page, { api }: TestUser, say: (key: string) => string): Promise<void> {
+  unwrap(await api.changeFundPassword({ body: { new_password: 'fund123' } }));
+  await visit(page, PAGES.fundPassword.path);
+  for (const [birth, state] of [
+    ['1988-04-13', 'declined'],
+    ['1988-04-12', 'allowed'],
+  ] as const) {
+    await page.getByRole('button', { name: say('secrets:reset.forget') }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(say('secrets:reset.login')).fill(PASSWORD);
+    await sheet.getByLabel(say('secrets:reset.birth')).fill(birth);
+    await sheet.getByRole('button', { name: say('secrets:reset.ask') }).click();
+    await expect(page.getByText(say('secrets:reset.old'))).toBeVisible();
+    const reset = unwrap(await api.getFundPasswordReset());
+    await stack.operate('POST /clock/advance', { to_deadline_of: reset?.reset_id });
+    await expect(page.getByText(say('secrets:reset.old'))).toBeHidden();
+    await expect(page.getByText(say(`secrets:reset.state.${state}`)).first()).toBeVisible();
+    await settled(page);
+    await page.screenshot({ path: test.info().outputPath(`reset-${state}.png`), fullPage: true });
+  }
+  await expect(page.getByText(say('secrets:reset.nextIntro'))).toBeVisible();
+  await page.getByLabel(say('secrets:next'), { exact: true }).fill('fund789');
+  await page.getByLabel(say('secrets:confirmation'), { exact: true }).fill('fund789');
+  await page.getByRole('button', { name: say('secrets:set') }).click();
+  await expect(page.getByText(say('secrets:reset.held'))).toBeVisible();
+  unwrap(await api.changeFundPassword({ body: { current_password: 'fund789', new_password: 'fund000' } }));
+}
+
 for (const [locale, colorScheme] of [
   ['jp', 'dark'],
   ['es', 'light'],
 ] as const) {
-  test(`a sale is realised, settles two business days later, and counts for the score (${locale})`, async ({
+  test(`a sale is realised, settles two business days later, and counts for the score; a forgotten fund password is set anew (${locale})`, async ({
     page,
   }) => {
     const say = (key: string, values = {}) => text(key, values, locale);
@@ -82,5 +111,11 @@ for (const [locale, colorScheme] of [
     await visit(page, PAGES.accountLog.path);
     await expect(page.getByText(say('account:ledger.kind.trade_settled'))).toBeVisible();
     await expect(page.getByText(say('account:ledger.account.house_settlement')).first()).toBeVisible();
+
+    const forgetful = await verifiedUser(stack);
+    await keepSession(page, appUrl, forgetful.session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+    await forget(page, forgetful, say);
   });
 }

@@ -29,20 +29,19 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
     const end = event === 'expire' ? use_by : event === 'lapse' ? reset.deadline?.at : null;
     return typeof end === 'string' ? formatMoment(end, locale) : undefined;
   };
+  const lines = [
+    ...(state === 'awaiting_review'
+      ? [{ name: t('reset.reviewBy'), value: formatMoment(review_by, locale) }]
+      : []),
+    ...(withdrawals_held_until === null
+      ? []
+      : [{ name: t('reset.held'), value: formatMoment(withdrawals_held_until, locale) }]),
+  ];
   return (
     <>
       <RecordCard title={t('reset.record')} state={{ text: label(state), look: LOOKS[state] }}>
         {state === 'allowed' && use_by !== null ? <Deadline title={t('reset.deadline')} at={use_by} /> : null}
-        <Figures
-          lines={[
-            ...(state === 'awaiting_review'
-              ? [{ name: t('reset.reviewBy'), value: formatMoment(review_by, locale) }]
-              : []),
-            ...(withdrawals_held_until === null
-              ? []
-              : [{ name: t('reset.held'), value: formatMoment(withdrawals_held_until, locale) }]),
-          ]}
-        />
+        {lines.length === 0 ? null : <Figures lines={lines} />}
         {state === 'awaiting_review' ? <p className={css.note}>{t('reset.old')}</p> : null}
       </RecordCard>
       <Timeline
