@@ -28,6 +28,11 @@ const setFund = ({ token }: TestUser, body: Record<string, unknown>) =>
 const login = ({ mobile }: TestUser, password: string) =>
   call(sandbox, 'POST /session/login', { body: { account: mobile, password } });
 
+const titles = async ({ token }: { token: string }) =>
+  (await call(sandbox, 'GET /messages?lang=en', { token })).data.items.map(
+    (it: { title: string }) => it.title,
+  );
+
 async function verified(): Promise<TestUser> {
   const user = await newUser(sandbox);
   await reviewed(sandbox, user, 'pass');
@@ -103,6 +108,10 @@ test('the desk allows it, the new password counts, other devices are signed out 
   expect(items).toMatchObject([
     { bank_account_id: account.bank_account_id, withdrawals_held_until: '2026-11-26T11:00:10.000+09:00' },
   ]);
+  const told = await titles(back);
+  expect(told[0]).toBe('Your fund password was set anew');
+  expect(told).toContain('You can set a new fund password');
+  expect(told).toContain('Your request for a new fund password has expired');
   const change = (current_password: string) => setFund(back, { current_password, new_password: 'fund000' });
   expect((await change('fund123')).code).toBe(1008);
   expect((await change('fund789')).code).toBe(1);
@@ -116,6 +125,10 @@ test('another date of birth is declined, and the next request is a new one', asy
   const declined = await shown(user);
   expect(declined).toMatchObject({ state: 'declined', deadline: null, next_actions: [] });
   expect(declined.timeline.at(-1)).toMatchObject({ actor: 'operator', reason: 'details_differ' });
+  expect((await titles(user)).slice(0, 2)).toEqual([
+    'A new fund password was not allowed',
+    'A new fund password was asked for',
+  ]);
   expect((await use(user)).code).toBe(1011);
   expect((await ask(user)).data.reset_id).not.toBe(declined.reset_id);
 });

@@ -1,9 +1,18 @@
 import { dayOf } from '@tsubame/sdk/rules';
+import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
 import { teller } from '#frame/messages/teller.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
+const SETTINGS: Schemas['AppLink'] = { page: 'subPackages/seting/seting', params: {} };
+const FUND_PASSWORD: Schemas['AppLink'] = {
+  page: 'subPackages/transactionPassions/transactionPassions',
+  params: {},
+};
+
+/** An instant (epoch ms) as a day and a time of it. */
+const momentOf = (at: number) => ({ day: { day: dayOf(at) }, time: { time: at } });
 
 /** What users are told of the secrets of their accounts. */
 export const MESSAGES: Messages = {
@@ -13,8 +22,34 @@ export const MESSAGES: Messages = {
       tell(unit, {
         at,
         words: `${secret}_changed`,
-        values: { day: { day: dayOf(at) }, time: { time: at } },
-        link: { page: 'subPackages/seting/seting', params: {} },
+        values: momentOf(at),
+        link: SETTINGS,
+      }),
+    // Asked for: whoever did not do so learns of it before it can be used.
+    'fund_password_reset.requested': (unit, { at }) =>
+      tell(unit, {
+        at,
+        words: 'fund_password_reset_requested',
+        values: momentOf(at),
+        link: FUND_PASSWORD,
+      }),
+    'fund_password_reset.allowed': (unit, { at, useBy }) =>
+      tell(unit, {
+        at,
+        words: 'fund_password_reset_allowed',
+        values: momentOf(useBy),
+        link: FUND_PASSWORD,
+      }),
+    'fund_password_reset.declined': (unit, { at }) =>
+      tell(unit, { at, words: 'fund_password_reset_declined', values: {}, link: FUND_PASSWORD }),
+    'fund_password_reset.expired': (unit, { at }) =>
+      tell(unit, { at, words: 'fund_password_reset_expired', values: {}, link: FUND_PASSWORD }),
+    'fund_password_reset.used': (unit, { at, heldUntil }) =>
+      tell(unit, {
+        at,
+        words: 'fund_password_reset_used',
+        values: momentOf(heldUntil),
+        link: SETTINGS,
       }),
   },
 };
