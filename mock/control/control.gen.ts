@@ -391,6 +391,8 @@ export interface components {
             };
         };
         readonly Scenario: {
+            /** @description Whether reviews are decided by the clock from its end on. They are where it is left out, and while it is played. */
+            readonly autopilot?: boolean;
             /** @description When it begins; null lets it end now. */
             readonly begins: components["schemas"]["Instant"] | null;
             /** @description Issues that an operator halts meanwhile. */

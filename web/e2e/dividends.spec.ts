@@ -7,7 +7,7 @@ import { text } from './app.ts';
 import { beginAnew } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { enterAsNew } from './user.ts';
 
 // From no share at all to money in the account, by the operator's clock.
 
@@ -23,10 +23,7 @@ test.afterAll(() => beginAnew(stack));
 for (const locale of ['jp', 'en'] as const) {
   test(`shares bought bring a dividend: announced, earned, paid less tax (${locale})`, async ({ page }) => {
     const words = (key: string) => text(`dividends:${key}`, {}, locale);
-    const appUrl = `${stack.url}/app/`;
-    const { session, api } = await newUser(stack.url);
-    await keepSession(page, appUrl, session, locale);
-    await page.goto(appUrl);
+    const { api } = await enterAsNew(page, stack.url, locale);
     await visit(page, PAGES.dividends.path);
     await expect(page.getByText(words('empty.title'))).toBeVisible();
 

@@ -55,6 +55,15 @@ function clientOf(url: string, token: string | null): TsubameClient {
   return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token });
 }
 
+/** A new user, with the app open on its home in a language. */
+export async function enterAsNew(page: Page, url: string, locale: Locale): Promise<TestUser> {
+  const user = await newUser(url);
+  const appUrl = `${url}/app/`;
+  await keepSession(page, appUrl, user.session, locale);
+  await page.goto(appUrl);
+  return user;
+}
+
 /** Puts a session (or none) and a language where the app finds them at its next start. */
 export async function keepSession(
   page: Page,

@@ -7,7 +7,7 @@ import { text } from './app.ts';
 import { beginAnew } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { enterAsNew } from './user.ts';
 
 // Trading beside the order book, by the operator's clock.
 
@@ -24,10 +24,7 @@ for (const locale of ['jp', 'es'] as const) {
   test(`a block is applied for, drawn in public and held (${locale})`, async ({ page }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
       text(`blocks:${key}`, values, locale);
-    const { session, api } = await newUser(stack.url);
-    const appUrl = `${stack.url}/app/`;
-    await keepSession(page, appUrl, session, locale);
-    await page.goto(appUrl);
+    const { api } = await enterAsNew(page, stack.url, locale);
     await visit(page, PAGES.blockTrades.path);
     const [block] = unwrap(await api.listBlockTrades({ query: { state: ['open'] } })).items.filter(
       ({ next_actions, estimated_total }) => next_actions.length > 0 && estimated_total < 4_000_000,
@@ -64,10 +61,7 @@ for (const locale of ['jp', 'fr'] as const) {
   }) => {
     const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
       text(key, values, locale);
-    const { session, api } = await newUser(stack.url);
-    const appUrl = `${stack.url}/app/`;
-    await keepSession(page, appUrl, session, locale);
-    await page.goto(appUrl);
+    const { api } = await enterAsNew(page, stack.url, locale);
     await visit(page, PAGES.intraday.path);
     const { items, closing } = unwrap(await api.listIntradayStocks({ query: { limit: 1 } }));
     const [first] = items;
@@ -94,5 +88,89 @@ for (const locale of ['jp', 'fr'] as const) {
     await expect(page.locator('main')).toContainText(first.short_name[locale]);
     // The next one begins on a day on which positions can be opened.
     await stack.operate('POST /clock/advance', { to: closing.must_close_by });
+  });
+}
+const OUTSIDE = `${PAGES.details.path}?topic=pre_market`;
+
+for (const locale of ['jp', 'zh'] as const) {
+  test(`shares outside the hours are applied for, taken back, bought and missed (${locale})`, async ({
+    page,
+  }) => {
+    const say = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
+      text(`premarket:${key}`, values, locale);
+    const { api } = await enterAsNew(page, stack.url, locale);
+    const issue = async () => {
+      const { items } = unwrap(await api.listPreMarket());
+      const found = items.find(({ upper_limit }) => Number(upper_limit) < 20_000);
+      if (found === undefined) throw new Error('Nothing outside the hours that 100 shares of can be bought.');
+      return found;
+    };
+    const goTo = (at: string) => stack.operate('POST /clock/advance', { to: at });
+    const apply = async (price: string) => {
+      const { code } = await issue();
+      await page
+        .locator('main section')
+        .filter({ hasText: code })
+        .getByRole('button', { name: say('apply.action') })
+        .click();
+      const sheet = page.getByRole('dialog');
+      await sheet.getByRole('textbox', { name: say('apply.price') }).fill(price);
+      await sheet.getByRole('button', { name: say('apply.submit', { count: 100 }) }).click();
+      await expect(page.getByText(say('apply.done'))).toBeVisible();
+    };
+    const state = (name: string) =>
+      page
+        .locator('main section')
+        .first()
+        .getByText(say(`state.${name}`), { exact: true });
+
+    // Between two sessions there is nothing to apply for, and nothing was.
+    const before = await issue();
+    if (before.next_open_at === null) await goTo(before.session_ends_at);
+    await visit(page, OUTSIDE);
+    const { session, next_open_at, code, lower_limit } = await issue();
+    await expect(page.getByText(say('opens', { session: say(`session.${session}`) }))).toBeVisible();
+    await expect(page.getByRole('button', { name: say('apply.action') })).toHaveCount(0);
+    await page.getByRole('radio', { name: say('views.applications') }).click();
+    await expect(page.getByText(say('empty.applications'))).toBeVisible();
+
+    await goTo(next_open_at ?? '');
+    await page.reload();
+    await apply(lower_limit);
+    await expect(state('applying')).toBeVisible();
+    const [asked] = unwrap(await api.listPreMarketApplications()).items;
+    const held = formatYen(asked?.held_amount ?? 0, locale);
+    await expect(page.locator('main section').first()).toContainText(held);
+    await page.getByRole('button', { name: say('cancel.action') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(held);
+    await question.getByRole('button', { name: say('cancel.confirm') }).click();
+    await expect(page.getByText(say('cancel.done'))).toBeVisible();
+    await expect(state('cancelled')).toBeVisible();
+    await expect(page.getByRole('button', { name: say('cancel.action') })).toHaveCount(0);
+
+    // One at a price that is always met, one at a price that never is.
+    await visit(page, OUTSIDE);
+    const { upper_limit, session_ends_at } = await issue();
+    await apply(upper_limit);
+    const missed = { price: lower_limit, quantity: 100 };
+    unwrap(
+      await api.applyForPreMarket({ path: { code }, body: missed, idempotencyKey: crypto.randomUUID() }),
+    );
+    await goTo(session_ends_at);
+    await page.reload();
+    await expect(state('successful')).toBeVisible();
+    await page.getByRole('link', { name: say('record.position') }).click();
+    await expect(page.getByText(text('trading:positionState.holding', {}, locale)).first()).toBeVisible();
+
+    await visit(page, OUTSIDE);
+    await page.getByRole('radio', { name: say('views.applications') }).click();
+    for (const name of ['cancelled', 'successful', 'failed'])
+      await expect(page.locator('main').getByText(say(`state.${name}`), { exact: true })).toHaveCount(1);
+    // The newest message is of the one that was missed, and leads to it.
+    await visit(page, PAGES.messages.path);
+    await page.locator('main').getByText(before.short_name[locale]).first().click();
+    await expect(state('failed')).toBeVisible();
+    await expect(page.locator('main')).toContainText(say(`session.${session}`));
   });
 }

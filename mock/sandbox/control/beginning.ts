@@ -67,7 +67,7 @@ export class Beginning {
     scenario: Scenario,
     playFrom: (begunAt: number) => Promise<Shape['Opened']>,
   ): Promise<void> {
-    const { database, clock, journal, market } = this.#parts;
+    const { database, clock, autopilot, journal, market } = this.#parts;
     const wanted = scenario.market;
     if (wanted && (wanted.seed !== market.seed || wanted.schedule !== market.schedule))
       throw new ControlRefused(
@@ -90,6 +90,7 @@ export class Beginning {
         const opened = await playFrom(begunAt);
         if (scenario.begins === null) await clock.reset();
         else await clock.resume();
+        if (scenario.autopilot === false) await autopilot.turn(false, clock.now());
         await forgetAside(database.db);
         this.scenario = name;
         this.opened = opened;

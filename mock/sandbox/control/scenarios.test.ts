@@ -114,6 +114,43 @@ describe('the scenarios that come with the repository', () => {
     expect((await read(token, '/deposits')).items).toMatchObject([{ state: 'awaiting_review' }]);
   });
 
+  it('withdrawal-pending: it waits for its review as long as the operator lets it', async () => {
+    const { status, body } = await load('withdrawal-pending');
+    expect([status, body.autopilot]).toEqual([200, false]);
+    const id = /id=(wdr_\w+)$/.exec(body.opened.address)?.[1];
+    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    expect(await read(await signIn(), `/withdrawals/${id}`)).toMatchObject({
+      ...{ amount: 300_000, state: 'awaiting_review', next_actions: ['cancel'] },
+    });
+    await tell(sandbox, `POST /records/${id}/decisions`, { event: 'approve' });
+    expect(await read(await signIn(), `/withdrawals/${id}`)).toMatchObject({ state: 'approved' });
+    // The next one is again as every beginning is.
+    expect((await load('fresh-account')).body.autopilot).toBe(true);
+  });
+
+  it('outside-hours: bought by day, missed by day, taken back, and waiting by night', async () => {
+    expect((await load('outside-hours')).status).toBe(200);
+    const { items } = await read(await signIn(), '/pre-market-applications');
+    expect(items.map(({ session, state }: Record<string, unknown>) => `${session} ${state}`)).toEqual([
+      'night applying',
+      'day cancelled',
+      'day failed',
+      'day successful',
+    ]);
+    expect(items[0].held_amount).toBeGreaterThan(0);
+    expect(items[3]).toMatchObject({ held_amount: 0, position_id: expect.stringMatching(/^pos_/) });
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
+  it('block-allotted: the draw has allotted lots, and they are held', async () => {
+    expect((await load('block-allotted')).status).toBe(200);
+    const { items } = await read(await signIn(), '/block-trade-applications');
+    expect(items).toMatchObject([
+      { state: 'successful', allotted_lots: 2, position_id: expect.stringMatching(/^pos_/) },
+    ]);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
   it('copy-losing: one strategy follows on at a loss, another was sold at its loss limit', async () => {
     expect((await load('copy-losing')).status).toBe(200);
     const token = await signIn();
