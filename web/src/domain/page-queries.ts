@@ -1,4 +1,4 @@
-import { vIpoApplicationId, vIpoId, vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import { vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */
@@ -21,8 +21,8 @@ export const PAGE_QUERIES = {
   // `id` opens an offering or an application (contract, `AppLink`), `draw` the check of an offering's draw.
   ipo: v.object({
     view: view('offerings', 'applications', 'winning'),
-    id: v.optional(v.union([vIpoId, vIpoApplicationId])),
-    draw: v.optional(vIpoId),
+    id: text,
+    draw: text,
   }),
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
   loanRecords: v.object({ id: text }),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from '@tsubame/sdk';
 import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { ApplicationFooter } from './application-footer.tsx';
 import { ApplicationRecord } from './application-record.tsx';
+import { isMissing } from './is-missing.ts';
 import { Missing } from './missing.tsx';
 import { SubscribeSheet } from './subscribe-sheet.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
@@ -32,7 +32,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const application = query.data;
   const ipoId = application?.ipo_id ?? '';
   const offering = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { enabled: ipoId !== '' });
-  if (query.error instanceof HttpError && query.error.status === 404) return <Missing />;
+  if (isMissing(query.error)) return <Missing />;
   const open = application ? openActions(IPO_APPLICATION_MOVES, application) : [];
   const done = () => setAsked(null);
   return (

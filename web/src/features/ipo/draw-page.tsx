@@ -1,4 +1,3 @@
-import { HttpError } from '@tsubame/sdk';
 import type { DrawProof } from '@tsubame/sdk/schema';
 import { Copy, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { DrawSteps } from './draw-steps.tsx';
 import { DrawVerdict } from './draw-verdict.tsx';
 import css from './ipo.module.css';
+import { isMissing } from './is-missing.ts';
 import { Missing } from './missing.tsx';
 import { useDrawCheck } from './use-draw-check.ts';
 import { ROSTER_PAGE, useRoster } from './use-roster.ts';
@@ -28,7 +28,7 @@ export function DrawPage({ ipoId }: { ipoId: string }) {
   const locale = useLocale();
   const query = useApiQuery('getIpoDraw', { path: { ipo_id: ipoId }, query: { limit: ROSTER_PAGE } });
   const draw = query.data;
-  if (query.error instanceof HttpError && query.error.status === 404) return <Missing />;
+  if (isMissing(query.error)) return <Missing />;
   const copy = async () => {
     await navigator.clipboard.writeText(JSON.stringify(draw, null, 2));
     showToast(t('verify.copied'), 'success');

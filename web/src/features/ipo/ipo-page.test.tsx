@@ -110,8 +110,11 @@ describe('an application', () => {
     expect(screen.queryByRole('button', { name: /購入|取り下げ/ })).toBeNull();
   });
 
-  it('of somebody else is no error to try again, but leads to the list', async () => {
-    calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', 404, '', null));
+  it.each([
+    ['of somebody else', 404],
+    ['by an address that names none', 422],
+  ])('%s is no error to try again, but leads to the list', async (_, status) => {
+    calls.getIpoApplication.mockRejectedValue(new HttpError('getIpoApplication', status, '', null));
     await open(at);
     expect(await screen.findByText('該当するIPOがありません')).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain('デモ環境');

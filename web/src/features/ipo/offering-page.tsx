@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from '@tsubame/sdk';
 import type { Ipo } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +19,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CommitmentCard } from './commitment-card.tsx';
 import css from './ipo.module.css';
+import { isMissing } from './is-missing.ts';
 import { IssuerMark } from './issuer-mark.tsx';
 import { Missing } from './missing.tsx';
 import { OfferingDeadline } from './offering-deadline.tsx';
@@ -37,7 +37,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
   const [applying, setApplying] = useState(false);
   const query = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { refetchInterval: REFRESH_MS });
   const ipo = query.data;
-  if (query.error instanceof HttpError && query.error.status === 404) return <Missing />;
+  if (isMissing(query.error)) return <Missing />;
   return (
     <Page
       back
