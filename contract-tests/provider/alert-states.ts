@@ -1,7 +1,6 @@
 import { type BodyOf, unwrap } from '@tsubame/sdk';
-import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import type { Visitor, Visitors } from './visitors.ts';
 
 type AlertState = Extract<PublicState, 'alertSet' | 'manyAlerts'>;
@@ -22,7 +21,7 @@ const volume = (value: string): Alert => ({
 });
 
 /** States of price alerts that a user brings about. */
-export function alertStates(visitors: Visitors): StateHandlers<AlertState> {
+export function publicStates(visitors: Visitors): StateHandlers<AlertState> {
   return {
     alertSet: async () => {
       const visitor = await visitors.signUp();
@@ -40,10 +39,10 @@ export function alertStates(visitors: Visitors): StateHandlers<AlertState> {
 }
 
 /** Those of the sandbox that need its operator: the clock goes back and comes again, and the day's volume with it. */
-export function alertOperatorStates(
-  { clock }: Sandbox,
-  visitors: Visitors,
-): StateHandlers<AlertOperatorState> {
+export function operatorStates({
+  sandbox: { clock },
+  visitors,
+}: Operator): StateHandlers<AlertOperatorState> {
   return {
     alertFired: async () => {
       const midnight = Math.floor((clock.now() - SOME_DAYS_MS) / 86_400_000) * 86_400_000 - 9 * 3_600_000;

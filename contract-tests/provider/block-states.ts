@@ -1,7 +1,7 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { spend } from './ipo-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type BlockTrade = DataOf<'listBlockTrades'>['items'][number];
@@ -10,7 +10,7 @@ type BlockTrade = DataOf<'listBlockTrades'>['items'][number];
 const MOST_DRAWS = 20;
 
 /** States of blocks and applications before the draw. They need a block that takes applications. */
-export function blockStates(visitors: Visitors): StateHandlers<Extract<PublicState, `block${string}`>> {
+export function publicStates(visitors: Visitors): StateHandlers<Extract<PublicState, `block${string}`>> {
   return {
     blockOffered: async () => {
       const visitor = await visitors.signUp();
@@ -39,10 +39,10 @@ export function blockStates(visitors: Visitors): StateHandlers<Extract<PublicSta
 }
 
 /** States after the draw of a block, by a clock that an operator moves. */
-export function blockDrawStates(
-  visitors: Visitors,
-  jumpTo: (at: number) => Promise<void>,
-): StateHandlers<Extract<OperatorState, `block${string}`>> {
+export function operatorStates({
+  visitors,
+  jumpTo,
+}: Operator): StateHandlers<Extract<OperatorState, `block${string}`>> {
   return {
     blockAllotted: async () => {
       for (let draws = 0; draws < MOST_DRAWS; draws += 1) {

@@ -1,8 +1,10 @@
 import { unwrap } from '@tsubame/sdk';
 import { applyFor, openOffering, spend } from './ipo-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { DrawState, StateHandlers } from './state-handlers.ts';
-import { newKey, type Visitor, type Visitors } from './visitors.ts';
+import type { Operator, StateHandlers } from './state-handlers.ts';
+import { newKey, type Visitor } from './visitors.ts';
+
+type DrawState = 'sealedDraw' | 'wonEarly' | 'won' | 'wonPoor' | 'waitlisted' | 'listed';
 
 type Outcome = 'won' | 'waitlisted';
 type Applicant = { visitor: Visitor; ipo_id: string; application_id: string };
@@ -13,10 +15,7 @@ const COMPANY = 5;
 const MOST_DRAWS = 20;
 
 /** States of applications whose offering has closed, by a clock that an operator moves. */
-export function drawStates(
-  visitors: Visitors,
-  jumpTo: (at: number) => Promise<void>,
-): StateHandlers<DrawState> {
+export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<DrawState> {
   /** Somebody of a company to whom the draw of an offering gave the outcome; the clock stands at the draw. */
   async function drawn(outcome: Outcome, wish: { lots: number; priced?: boolean }): Promise<Applicant> {
     for (let draws = 0; draws < MOST_DRAWS; draws += 1) {

@@ -2,7 +2,7 @@ import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, ShutState, StateHandlers } from './state-handlers.ts';
+import type { Operator, OperatorState, PublicState, ShutState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
 type FollowState = Extract<PublicState, 'followable' | 'closedProduct' | 'riskyProduct' | 'followApplied'>;
@@ -16,7 +16,7 @@ const HIGHEST_RISK = 7;
 const EVENING_MS = 20 * 3_600_000;
 
 /** States of copy trading that a user brings about. They need a product of each kind. */
-export function followStates(visitors: Visitors): StateHandlers<FollowState> {
+export function publicStates(visitors: Visitors): StateHandlers<FollowState> {
   const shown = async (isWanted: (product: Product) => boolean) => {
     const visitor = await visitors.signUp();
     return { ...tokenOf(visitor), ...(await productOf(visitor, isWanted)) };
@@ -33,10 +33,7 @@ export function followStates(visitors: Visitors): StateHandlers<FollowState> {
 }
 
 /** Those of the sandbox that need its operator and its clock. */
-export function followOperatorStates(
-  sandbox: Sandbox,
-  visitors: Visitors,
-): StateHandlers<FollowOperatorState> {
+export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<FollowOperatorState> {
   const followed = (amount: string) => follower(sandbox, visitors, amount, (now) => now + 3 * DAY_MS);
   return {
     seenAllProducts: async () => {

@@ -1,11 +1,14 @@
 import { unwrap } from '@tsubame/sdk';
 import { dayOf, previousBusinessDay, startOfDay } from '@tsubame/sdk/rules';
-import type { Sandbox } from '../../mock/sandbox/app.ts';
+import type { FUNDS_STATES } from '../states/funds.ts';
 import { askForDeposit } from './funds-states.ts';
 import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { FundsOperatorState, StateHandlers } from './state-handlers.ts';
-import { newKey, type Visitor, type Visitors } from './visitors.ts';
+import type { Operator, OperatorState, StateHandlers } from './state-handlers.ts';
+import { newKey, type Visitor } from './visitors.ts';
+
+/** States of deposits, and of withdrawals, which need a verified user and their hours. */
+type FundsOperatorState = keyof typeof FUNDS_STATES & OperatorState;
 
 const HOUR_MS = 3_600_000;
 /** Longer than a reference is valid over the longest holidays. */
@@ -23,7 +26,7 @@ interface Saver {
 }
 
 /** States of paper money that need the sandbox's operator. The clock only goes back, so that nobody's records are moved ahead. */
-export function fundsOperatorStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<FundsOperatorState> {
+export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<FundsOperatorState> {
   const { clock, turns, decisions } = sandbox;
 
   async function approve(kind: string, recordId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { newKey, type Visitor, type Visitors } from './visitors.ts';
 const DEPOSIT_YEN = 1_000_000;
 
 /** States of paper money that a user brings about. */
-export function fundsStates(visitors: Visitors): StateHandlers<Extract<PublicState, 'depositAsked'>> {
+export function publicStates(visitors: Visitors): StateHandlers<Extract<PublicState, 'depositAsked'>> {
   return {
     depositAsked: async () => {
       const visitor = await visitors.signUp();

@@ -1,7 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import type { Visitor, Visitors } from './visitors.ts';
 
 type IdentityState = Extract<PublicState, 'uploaded' | 'documents' | 'identitySubmitted'>;
@@ -36,7 +36,7 @@ async function submitted(visitors: Visitors) {
 }
 
 /** States of images and of verifications that a user brings about alone. */
-export function identityStates(visitors: Visitors): StateHandlers<IdentityState> {
+export function publicStates(visitors: Visitors): StateHandlers<IdentityState> {
   return {
     uploaded: async () => {
       const visitor = await visitors.signUp();
@@ -69,10 +69,7 @@ export async function decidedIdentity(
 }
 
 /** What the operator has decided about a verification. */
-export function identityOperatorStates(
-  sandbox: Sandbox,
-  visitors: Visitors,
-): StateHandlers<IdentityOperatorState> {
+export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<IdentityOperatorState> {
   const shown = ({ visitor, images }: Awaited<ReturnType<typeof submitted>>) => ({
     ...tokenOf(visitor),
     ...images,

@@ -14,7 +14,7 @@ export const LOT = 100;
 const MOST_SHARES = 30_000;
 
 /** States of offerings and applications before the draw. They need an offering that takes applications. */
-export function ipoStates(visitors: Visitors): StateHandlers<IpoState> {
+export function publicStates(visitors: Visitors): StateHandlers<IpoState> {
   return {
     offering: async () => {
       const visitor = await visitors.signUp();

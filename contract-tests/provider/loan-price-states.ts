@@ -1,8 +1,11 @@
 import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { buy, lender } from './lending.ts';
 import { tokenOf } from './session-states.ts';
-import type { LoanPriceState, StateHandlers } from './state-handlers.ts';
+import type { StateHandlers } from './state-handlers.ts';
 import type { Visitors } from './visitors.ts';
+
+/** States of loans after a fall of prices. */
+type LoanPriceState = 'loanCalled' | 'loanShort' | 'loanHandedOver';
 
 /**
  * A market in which an issue loses more than four tenths of its price within a year. Nobody can set a price, so what only a

@@ -1,10 +1,13 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Sandbox } from '../../mock/sandbox/app.ts';
+import type { LOANS_STATES } from '../states/loans.ts';
 import { buy, lender } from './lending.ts';
 import { loanPriceStates } from './loan-price-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { LoanOperatorState, PublicState, StateHandlers } from './state-handlers.ts';
+import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
+
+/** States of loans, which need a verified user. */
+type LoanOperatorState = keyof typeof LOANS_STATES & OperatorState;
 
 type LoanState = Extract<PublicState, 'ownShares'>;
 
@@ -16,7 +19,7 @@ const AMOUNT = 300_000;
 const BEFORE_A_HOLIDAY = '2026-11-20T10:00:00+09:00';
 
 /** Shares of the user's own, which may secure a loan. */
-export function loanStates(visitors: Visitors): StateHandlers<LoanState> {
+export function publicStates(visitors: Visitors): StateHandlers<LoanState> {
   return {
     ownShares: async () => {
       const visitor = await visitors.signUp();
@@ -26,7 +29,7 @@ export function loanStates(visitors: Visitors): StateHandlers<LoanState> {
 }
 
 /** States of loans. They need an operator, who verifies the user and pays the loan out. */
-export function loanOperatorStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<LoanOperatorState> {
+export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<LoanOperatorState> {
   const { clock, turns } = sandbox;
   const { verified, borrow } = lender(sandbox, visitors);
   const repay = async ({ client }: Visitor, loan_id: string, amount: number) => {

@@ -10,7 +10,7 @@ type NewsState = Extract<PublicState, 'newsKnown' | 'messaged' | 'nothingNew'>;
 const MOST_PAGES = 10;
 
 /** States of news and messages. The news of a provider is its own; a message comes from an order that was filled. */
-export function newsStates(visitors: Visitors): StateHandlers<NewsState> {
+export function publicStates(visitors: Visitors): StateHandlers<NewsState> {
   return {
     newsKnown: async () => {
       const visitor = await visitors.signUp();

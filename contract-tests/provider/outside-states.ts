@@ -1,7 +1,9 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { tokenOf } from './session-states.ts';
-import type { OutsideState, StateHandlers } from './state-handlers.ts';
-import { newKey, type Visitor, type Visitors } from './visitors.ts';
+import type { Operator, OperatorState, StateHandlers } from './state-handlers.ts';
+import { newKey, type Visitor } from './visitors.ts';
+
+type OutsideState = Extract<OperatorState, `outside${string}`>;
 
 type Item = DataOf<'listPreMarket'>['items'][number];
 
@@ -11,10 +13,7 @@ const HALF_AN_HOUR = 1_800_000;
 const MOST_JUMPS = 6;
 
 /** States outside the exchange's hours, by a clock that an operator moves. */
-export function outsideStates(
-  visitors: Visitors,
-  jumpTo: (at: number) => Promise<void>,
-): StateHandlers<OutsideState> {
+export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<OutsideState> {
   /** Goes from one session or break to the next until it is the one that is looked for. */
   async function whenIt(is: (item: Item) => boolean): Promise<{ visitor: Visitor; item: Item }> {
     let visitor = await visitors.signUp();

@@ -1,12 +1,13 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { decidedIdentity } from './identity-states.ts';
 import { tokenOf } from './session-states.ts';
-import type { ResetState, StateHandlers } from './state-handlers.ts';
-import type { Visitors } from './visitors.ts';
+import type { Operator, StateHandlers } from './state-handlers.ts';
 
 /** States of a forgotten fund password after the desk has looked at what its owner said. */
-export function resetStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<ResetState> {
+export function operatorStates({
+  sandbox,
+  visitors,
+}: Operator): StateHandlers<'resetAllowed' | 'resetDeclined'> {
   const { turns, decisions } = sandbox;
 
   async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { openStack } from '../support/running-stack.ts';
 import { followShutStates } from './follow-states.ts';
 import { FALLING_MARKET } from './loan-price-states.ts';
-import { sandboxStates } from './sandbox-states.ts';
+import { sandboxStates } from './sandbox-operator.ts';
 import { type VerificationOptions, type VerificationOutcome, verifyProvider } from './verification.ts';
 import { createVisitors } from './visitors.ts';
 
+type Awaitable<Value> = Value | Promise<Value>;
 type Stack = Awaited<ReturnType<typeof openStack>>;
 
 /** What can only be answered while the market is shut. */
@@ -15,7 +16,7 @@ async function verify(
   { baseUrl, sandbox, complaints }: Stack,
   statesOf: (
     ...parts: Parameters<typeof followShutStates>
-  ) => NonNullable<VerificationOptions['operatorStates']>,
+  ) => Awaitable<NonNullable<VerificationOptions['operatorStates']>>,
   only?: RegExp,
 ): Promise<VerificationOutcome> {
   const access = { baseUrl, invitationCode: 'TSUBAME' };
@@ -23,7 +24,7 @@ async function verify(
   await sandbox.autopilot.turn(false, sandbox.clock.now());
   const outcome = await verifyProvider({
     ...access,
-    operatorStates: statesOf(sandbox, createVisitors(access)),
+    operatorStates: await statesOf(sandbox, createVisitors(access)),
     only,
     afterEach: async () => {
       await sandbox.halts.clear();

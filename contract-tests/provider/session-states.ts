@@ -22,7 +22,7 @@ type SessionState =
   | 'searched';
 
 /** States of users, their devices, watchlists and searches. */
-export function sessionStates(visitors: Visitors): StateHandlers<SessionState> {
+export function publicStates(visitors: Visitors): StateHandlers<SessionState> {
   return {
     guest: async () => ({}),
     signedIn: async () => tokenOf(await visitors.signUp()),

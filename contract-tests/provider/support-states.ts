@@ -1,17 +1,15 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Sandbox } from '../../mock/sandbox/app.ts';
 import { tokenOf } from './session-states.ts';
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
-import type { Visitors } from './visitors.ts';
+import type { Operator, OperatorState, StateHandlers } from './state-handlers.ts';
 
 /** Longer than the desk takes. */
 const A_MINUTE_MS = 60_000;
 
 /** States of the simulated desk, which answers by the clock: it goes back, and comes again with the answer. */
-export function supportOperatorStates(
-  { clock }: Sandbox,
-  visitors: Visitors,
-): StateHandlers<Extract<OperatorState, 'deskAnswered'>> {
+export function operatorStates({
+  sandbox: { clock },
+  visitors,
+}: Operator): StateHandlers<Extract<OperatorState, 'deskAnswered'>> {
   return {
     deskAnswered: async () => {
       await clock.jumpTo(clock.now() - A_MINUTE_MS);

@@ -29,7 +29,7 @@ const MARKET_ORDER: Draft = {
 };
 
 /** States of orders and positions, all in 7203. They need an open market, as the sandbox's default schedule is. */
-export function tradingStates(visitors: Visitors): StateHandlers<TradingState> {
+export function publicStates(visitors: Visitors): StateHandlers<TradingState> {
   return {
     prices: async () => {
       const visitor = await visitors.signUp();

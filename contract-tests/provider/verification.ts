@@ -1,22 +1,11 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
-import { alertStates } from './alert-states.ts';
-import { blockStates } from './block-states.ts';
-import { followStates } from './follow-states.ts';
-import { fundsStates } from './funds-states.ts';
-import { identityStates } from './identity-states.ts';
-import { ipoStates } from './ipo-states.ts';
-import { loanStates } from './loan-states.ts';
-import { newsStates } from './news-states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
 import { type Failure, play } from './play.ts';
-import { sessionStates } from './session-states.ts';
-import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import { type OperatorState, publicStatesOf, type StateHandlers } from './state-handlers.ts';
 import { verifyStreamProtocol } from './stream-exchange.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
-import { tradingStates } from './trading-states.ts';
 import { createVisitors } from './visitors.ts';
-import { watchGroupStates } from './watch-group-states.ts';
 
 export interface VerificationOptions {
   /** Where the contract is served, `/api` included. */
@@ -64,21 +53,11 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const visitors = createVisitors(options);
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
-    ...alertStates(visitors),
-    ...followStates(visitors),
-    ...fundsStates(visitors),
-    ...watchGroupStates(visitors),
-    ...loanStates(visitors),
-    ...ipoStates(visitors),
-    ...blockStates(visitors),
-    ...identityStates(visitors),
-    ...newsStates(visitors),
-    ...sessionStates(visitors),
-    ...tradingStates(visitors),
+    ...(await publicStatesOf(visitors)),
     ...options.operatorStates,
   };
-  const bySentence = new Map(
-    (Object.keys(STATES) as StateName[]).map((name) => [STATES[name].sentence as string, handlers[name]]),
+  const bySentence = new Map<string, AnyHandlers[StateName]>(
+    (Object.keys(STATES) as StateName[]).map((name) => [STATES[name].sentence, handlers[name]]),
   );
   const canBe = (interaction: Pact['interactions'][number]) =>
     (interaction.providerStates ?? []).every(({ name }) => bySentence.get(name) !== undefined);

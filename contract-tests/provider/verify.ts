@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { remoteStates } from './remote-states.ts';
+import { remoteStates } from './remote-operator.ts';
 import { summaryOf } from './summary.ts';
 import { verifyProvider } from './verification.ts';
 

@@ -6,7 +6,7 @@ import type { Visitors } from './visitors.ts';
 const GROUPS_AT_MOST = 50;
 
 /** States of watch groups, which a user brings about. */
-export function watchGroupStates(
+export function publicStates(
   visitors: Visitors,
 ): StateHandlers<Extract<PublicState, 'grouped' | 'fullGroups'>> {
   return {

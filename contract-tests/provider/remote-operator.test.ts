@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { answering, withServer } from './fake-server.ts';
-import { remoteStates } from './remote-states.ts';
+import { remoteStates } from './remote-operator.ts';
 
 test('a backend is asked for a state by its sentence and answers the values', async () => {
   const asked: unknown[] = [];

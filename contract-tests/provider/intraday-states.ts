@@ -1,0 +1,15 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from './session-states.ts';
+import type { Operator, StateHandlers } from './state-handlers.ts';
+
+/** States of trading within the day, by a clock that an operator moves. */
+export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<'dayTradesOver'> {
+  return {
+    dayTradesOver: async () => {
+      const visitor = await visitors.signUp();
+      const { closing } = unwrap(await visitor.client.listIntradayStocks());
+      await jumpTo(Date.parse(closing.automatic_close_at));
+      return tokenOf(await visitors.comeBack(visitor));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { signedIn } from '../support/samples.ts';
+import type { StateTable } from '../support/states.ts';
+
+/** States of the secrets of an account. */
+export const ACCOUNT_STATES = {
+  fundPassword: { sentence: 'a signed-in user with the fund password fund1234', values: signedIn },
+  lockedFundPassword: {
+    sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
+    values: signedIn,
+  },
+  resetAllowed: {
+    by: 'operator',
+    sentence: 'a verified user whose forgotten fund password may be set anew',
+    values: signedIn,
+  },
+  resetDeclined: {
+    by: 'operator',
+    sentence: 'a verified user whose request to set a forgotten fund password anew was declined',
+    values: signedIn,
+  },
+} as const satisfies StateTable;
+
+declare module '../support/states.ts' {
+  interface States extends Readonly<typeof ACCOUNT_STATES> {}
+}

@@ -1,0 +1,7 @@
+import type blocks from '../locales/jp/blocks.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    blocks: typeof blocks;
+  }
+}

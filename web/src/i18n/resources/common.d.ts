@@ -1,0 +1,7 @@
+import type common from '../locales/jp/common.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    common: typeof common;
+  }
+}

@@ -1,0 +1,7 @@
+import type dividends from '../locales/jp/dividends.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    dividends: typeof dividends;
+  }
+}

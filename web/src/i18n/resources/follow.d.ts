@@ -1,0 +1,7 @@
+import type follow from '../locales/jp/follow.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    follow: typeof follow;
+  }
+}

@@ -1,0 +1,7 @@
+import type identity from '../locales/jp/identity.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    identity: typeof identity;
+  }
+}

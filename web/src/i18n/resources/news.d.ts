@@ -1,0 +1,7 @@
+import type news from '../locales/jp/news.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    news: typeof news;
+  }
+}

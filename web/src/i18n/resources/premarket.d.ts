@@ -1,0 +1,7 @@
+import type premarket from '../locales/jp/premarket.json';
+
+declare module '../resources.ts' {
+  interface Resources {
+    premarket: typeof premarket;
+  }
+}
