@@ -1,10 +1,22 @@
 import { type CallableId, OPERATIONS, type StreamMessageOf } from '@tsubame/sdk';
 
+type Kind = StreamMessageOf<'record'>['kind'];
+
 /** What a kind of record adds to the name that the paths of its operations share. */
 const ADDED = /_(?:application|record)$/;
 /** Those names, for when it is not known what has moved. */
 const NAMES =
   'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert';
+
+type Listed<Text extends string> = Text extends `${infer One}|${infer Rest}` ? One | Listed<Rest> : Text;
+type Dashed<Text extends string> = Text extends `${infer One}_${infer Rest}`
+  ? `${One}-${Dashed<Rest>}`
+  : Text;
+type Bare<One extends string> = One extends `${infer Name}_${'application' | 'record'}` ? Name : One;
+
+/** Does not compile while a kind of the contract is in none of the names. */
+export type Forgotten = Exclude<Dashed<Bare<Kind>>, Listed<typeof NAMES>>;
+export const EVERY_KIND_IS_READ: Forgotten extends never ? true : Forgotten = true;
 
 /**
  * What goes old when a record moves: every read under the name of its kind. The contract's paths tell them, so that no
@@ -12,7 +24,7 @@ const NAMES =
  *
  * @param kind null for those of any kind
  */
-export function readsOfRecords(kind: StreamMessageOf<'record'>['kind'] | null): CallableId[] {
+export function readsOfRecords(kind: Kind | null): CallableId[] {
   const names = kind?.replace(ADDED, '').replace('_', '-') ?? NAMES;
   const path = new RegExp(`/(?:${names})`);
   const reads = (Object.keys(OPERATIONS) as CallableId[]).filter(
