@@ -1,7 +1,8 @@
 import type { Section } from './line.ts';
 
 const PATHS = 'web/src/domain/paths.test.ts';
-const EVERY_SCREEN = 'web/e2e/paper-mark.spec.ts > every screen carries the mark and fits, in {locale}';
+const EVERY_SCREEN =
+  'web/e2e/every-screen.spec.ts > every screen carries the mark, fits and can be read, in {locale} ({theme})';
 const NAVIGATION = 'web/src/domain/navigation.test.ts';
 
 /** Section 2: screens, routes, and how one moves between them. */

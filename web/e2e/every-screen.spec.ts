@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
+import { faintTexts } from './contrast.ts';
+import { complaintsOf } from './screen-check.ts';
+import { look, untranslated } from './screen-faults.ts';
+import { SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession, newUser, type TestUser } from './user.ts';
+
+// Every screen says that this is paper trading, in words of its language that fit; a screen reader finds a name for every
+// control, and every text can be read (WCAG 2.2 AA). One tour a language: what does not depend on the language is asked in
+// one tour of each theme.
+
+interface Tour {
+  readonly theme: 'dark' | 'light';
+  /** Rules of axe to ask, if any; with them go names of controls and contrasts as they are drawn. */
+  readonly rules?: typeof EVERY_RULE;
+  /** Widths to look at besides that of every test. */
+  readonly widths?: readonly number[];
+}
+
+/** The narrowest phone, and a desk. */
+const OTHER_WIDTHS = [320, 1280];
+const TOURS: Readonly<Record<Locale, Tour>> = {
+  jp: { theme: 'dark', rules: EVERY_RULE, widths: OTHER_WIDTHS },
+  zh: { theme: 'light', rules: COLOURS },
+  en: { theme: 'dark' },
+  es: { theme: 'light' },
+  // Its words are the longest.
+  fr: { theme: 'dark', widths: OTHER_WIDTHS },
+};
+
+/** Lines of the accessibility tree with a control that has no name. */
+const NAMELESS =
+  /^\s*- (button|link|textbox|searchbox|radio|radiogroup|checkbox|combobox|slider|switch|tab|dialog|navigation)\b(?! ")/;
+
+/** What is wrong with the words of a screen: untranslated, without the mark, or out of the window. */
+async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
+  const { said, notes, outside, outsideAtLargeText } = await look(page);
+  const faults = untranslated(said).map((key) => `untranslated "${key}"`);
+  if (!notes.includes(text('common:paperMark', {}, locale))) faults.push('no mark that stays');
+  if (said.includes(text('common:error.title', {}, locale))) faults.push('did not load');
+  faults.push(...outside.map((part) => `outside: ${part}`));
+  faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));
+  return faults;
+}
+
+/** Controls without a name, and texts that stand out too little. */
+async function readingFaults(page: Page): Promise<unknown[]> {
+  const tree = (await page.locator('body').ariaSnapshot()).split('\n');
+  return [...tree.filter((line) => NAMELESS.test(line)), ...(await faintTexts(page))];
+}
+
+/** What runs out of the window at the sides, at other widths; the page is left at its own again. */
+async function sideways(page: Page, widths: readonly number[]): Promise<string[]> {
+  const usual = page.viewportSize() ?? { width: 375, height: 812 };
+  const faults: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ ...usual, width });
+    // What follows the width by itself, a chart, does so a frame later.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    faults.push(...(await look(page)).outside.map((part) => `outside at ${width} px: ${part}`));
+  }
+  if (widths.length > 0) await page.setViewportSize(usual);
+  return faults;
+}
+
+let user: TestUser;
+let screens: string[];
+
+test.beforeAll(async ({ stack }) => {
+  user = await newUser(stack.url);
+  screens = await signedInScreens(user);
+});
+
+for (const locale of LOCALES) {
+  const { theme, rules, widths = [] } = TOURS[locale];
+  test(`every screen carries the mark, fits and can be read, in ${locale} (${theme})`, async ({
+    page,
+    appUrl,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    const complaints = complaintsOf(page);
+    const faults: Record<string, unknown[]> = {};
+    const judge = async (name: string) => {
+      const found = [
+        ...(await wordFaults(page, locale)),
+        ...(rules ? [...(await readingFaults(page)), ...(await axeFaults(page, rules))] : []),
+        ...(await sideways(page, widths)),
+        ...complaints.splice(0),
+      ];
+      if (found.length > 0) faults[name] = found;
+    };
+    const see = async (addresses: readonly string[]) => {
+      await page.goto(appUrl);
+      for (const address of addresses) {
+        await visit(page, address);
+        await judge(address);
+      }
+    };
+    await keepSession(page, appUrl, null, locale);
+    await see(SIGNED_OUT);
+    await keepSession(page, appUrl, user.session, locale);
+    await see(screens);
+    await visit(page, `${PAGES.stock.path}?code=7203`);
+    await page.getByRole('button', { name: new RegExp(text('stock:buy', {}, locale)) }).click();
+    await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
+    // Sums under way are faded until they have come.
+    await expect.poll(() => readingFaults(page)).toEqual([]);
+    await judge('the sheet of an order');
+    expect(faults).toEqual({});
+  });
+}
+
+test('the tallest sheet on a short screen leaves the mark in view', async ({ page, appUrl }) => {
+  await page.setViewportSize({ width: 375, height: 560 });
+  await keepSession(page, appUrl, user.session, 'jp');
+  await page.goto(appUrl);
+  await visit(page, `${PAGES.stock.path}?code=7203`);
+  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
+  await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
+  const mark = await page.getByText(text('common:paperMark')).first().boundingBox();
+  const top = (await sheet.boundingBox())?.y ?? 0;
+  expect(mark).not.toBeNull();
+  expect(top).toBeGreaterThanOrEqual((mark?.y ?? 0) + (mark?.height ?? 0));
+});
