@@ -48,6 +48,8 @@ export type SandboxOptions = {
   requestsPerMinute?: number;
   /** True to check every answer against the contract before it leaves (tests). */
   checkAnswers?: boolean;
+  /** Epoch ms of the machine, which the sandbox's clock begins with; the system's if left out. */
+  machineTime?: () => number;
   log?: (message: string, error: unknown) => void;
 };
 
@@ -89,12 +91,13 @@ async function startOn(
   options: SandboxOptions,
 ): Promise<Sandbox> {
   const log = options.log ?? ((message, error) => console.error(message, error));
+  const { machineTime = Date.now } = options;
   const outage = new OutageLog(log);
   const catalogue = loadCatalogue();
   // A process that was killed while it loaded a scenario left the state before it aside. Where several processes share a
   // store, another one may be loading now.
   if (database.engine === 'pglite') await putBack(database);
-  const clock = await SandboxClock.open(database);
+  const clock = await SandboxClock.open(database, machineTime);
   const { now } = clock;
   const { db, ask } = database;
   const setting = await marketSetting(database, options.market ?? {}, now());
@@ -127,7 +130,7 @@ async function startOn(
   const control =
     options.control &&
     createControl({
-      ...{ database, clock, halts, autopilot, market, setting, furnish, checkAnswers, log },
+      ...{ database, clock, halts, autopilot, market, setting, furnish, checkAnswers, log, machineTime },
       ...controlled(parts),
       access: options.control,
       contract: document,

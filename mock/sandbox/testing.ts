@@ -31,6 +31,12 @@ export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise
   });
 }
 
+/** A machine whose time is `at` (ISO 8601) now: whatever day it is, a test begins on the same one. */
+export function machineTimeFrom(at: string): () => number {
+  const ahead = Date.parse(at) - Date.now();
+  return () => Date.now() + ahead;
+}
+
 /** Calls `METHOD /path` over HTTP; a string body is sent as it is. */
 export async function call(sandbox: Sandbox, route: string, options: CallOptions = {}): Promise<Reply> {
   const [method = 'GET', path = '/'] = route.split(' ');

@@ -62,6 +62,8 @@ export type ControlGiven = {
   furnish(): Promise<void>;
   demoUserId(): Promise<string | null>;
   checkAnswers: boolean;
+  /** Epoch ms of the machine. */
+  machineTime(): number;
   log(message: string, error: unknown): void;
 };
 
@@ -89,7 +91,6 @@ export function createControl(given: ControlGiven): Control {
     faults,
     gate,
     journal,
-    machineTime: Date.now,
   });
   const { decisions, turns } = given;
   const desk = new DecisionDesk({ db: given.database.db, turns, decisions });

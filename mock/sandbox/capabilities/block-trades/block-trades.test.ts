@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
-import { call, newUser, type TestUser } from '#sandbox/testing.ts';
+import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 import { BLOCK } from './records.ts';
 
 type Block = {
@@ -48,7 +48,7 @@ async function openBlock(user: TestUser): Promise<Block> {
 }
 
 beforeAll(async () => {
-  sandbox = await startControlled();
+  sandbox = await startControlled({ machineTime: machineTimeFrom('2026-11-20T12:00:00+09:00') });
   await sandbox.clock.pause();
   await jumpTo('2026-11-25T12:00:00+09:00');
 }, 60_000);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
+import { call, machineTimeFrom, newUser, placeOrder, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
@@ -12,9 +12,11 @@ const within = (user: TestUser, draft: Record<string, unknown> = {}) =>
   placeOrder(sandbox, user, { product: 'intraday', leverage: 2, ...draft });
 
 beforeAll(async () => {
-  sandbox = await startControlled({ market: { seed: 'test', schedule: 'exchange' } });
+  sandbox = await startControlled({
+    market: { seed: 'test', schedule: 'exchange' },
+    machineTime: machineTimeFrom('2026-11-24T10:00:00+09:00'),
+  });
   await sandbox.clock.pause();
-  await jumpTo('2026-11-24T10:00:00+09:00');
 }, 60_000);
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { startControlled, tell } from '#sandbox/control/test-control.ts';
-import { call, newUser, type TestUser } from '#sandbox/testing.ts';
+import { call, machineTimeFrom, newUser, type TestUser } from '#sandbox/testing.ts';
 
 let sandbox: Sandbox;
 const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
@@ -19,9 +19,11 @@ const jumpTo = async (at: string) =>
   expect((await tell(sandbox, 'POST /clock/advance', { to: new Date(at).toISOString() })).status).toBe(200);
 
 beforeAll(async () => {
-  sandbox = await startControlled({ market: { seed: 'test', schedule: 'exchange' } });
+  sandbox = await startControlled({
+    market: { seed: 'test', schedule: 'exchange' },
+    machineTime: machineTimeFrom('2026-11-24T16:40:00+09:00'),
+  });
   await sandbox.clock.pause();
-  await jumpTo('2026-11-24T16:40:00+09:00');
 }, 60_000);
 
 afterAll(async () => {
