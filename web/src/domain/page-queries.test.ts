@@ -32,9 +32,6 @@ describe('the query of a page', () => {
     ['stock', 'code=72'],
     ['stock', 'code=7203; DROP TABLE'],
     ['stock', `code=${'7'.repeat(10_000)}`],
-    ['tradeDetail', ''],
-    ['tradeDetail', 'order_id=1'],
-    ['tradeDetail', `order_id=${POSITION}`],
     ['details', 'topic=../etc'],
     ['webview', 'url=nonsense'],
   ] as const)('%s?%s names nothing that the page could show', (page, search) => {

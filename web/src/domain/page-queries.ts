@@ -1,4 +1,4 @@
-import { vOrderId, vPositionId, vStockCode } from '@tsubame/sdk/validators';
+import { vStockCode } from '@tsubame/sdk/validators';
 import * as v from 'valibot';
 
 /** One of several views of a page; an address that names none, or one that is not there, shows the first. */
@@ -15,7 +15,6 @@ const address = v.object({ url: v.pipe(v.string(), v.url()) });
 /** The query that each page takes; pages not named here take none. */
 export const PAGE_QUERIES = {
   stock: v.object({ code: vStockCode }),
-  tradeDetail: v.union([v.object({ order_id: vOrderId }), v.object({ position_id: vPositionId })]),
   market: v.object({ view: view('stocks', 'watchlist') }),
   trade: v.object({ view: view('holdings', 'orders', 'ipo') }),
   // `id` opens an offering or an application (contract, `AppLink`), `draw` the check of an offering's draw.
@@ -25,6 +24,7 @@ export const PAGE_QUERIES = {
     draw: text,
   }),
   // Read by the pages themselves, which come later than this table: every byte here is one of the first load.
+  tradeDetail: v.object({ order_id: text, position_id: text }),
   loanRecords: v.object({ id: text }),
   copyTrading: v.object({ id: text }),
   copyTradingRecords: v.object({ id: text }),

@@ -10,14 +10,17 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { PositionDetail } from './position-detail.tsx';
 
+/** An id of the address, if it is of that kind; whether there is such a record is for the provider to say. */
+const named = (id: string | undefined, prefix: string): string | null => (id?.startsWith(prefix) ? id : null);
+
 /** The life of one order or one position. */
 export function TradeDetailPage() {
   const { t } = useTranslation('trading');
   const queries = useQueryClient();
   const navigation = useNavigation();
   const query = usePageQuery('tradeDetail');
-  const orderId = query !== null && 'order_id' in query ? query.order_id : null;
-  const positionId = query !== null && 'position_id' in query ? query.position_id : null;
+  const orderId = named(query?.order_id, 'ord_');
+  const positionId = named(query?.position_id, 'pos_');
   return (
     <Page
       title={t(positionId === null ? 'detail.order' : 'detail.position')}

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { PAGES } from '#domain/paths.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { renderScreen } from '#test/render.tsx';
+import { TradeDetailPage } from './trade-detail-page.tsx';
+
+const calls = vi.hoisted(() => ({ getOrder: vi.fn(), getPosition: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const POSITION = 'pos_01k8z3v5q2m7r9t4w6x8y0a1be';
+
+beforeEach(() => signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' }));
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+});
+
+it.each(['', '?order_id=1', `?order_id=${POSITION}`])(
+  'an address that names neither order nor position (%s) says so and asks nothing',
+  async (query) => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <TradeDetailPage />
+      </QueryClientProvider>,
+      { at: `/${PAGES.tradeDetail.path}${query}` },
+    );
+    expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
+    expect(calls.getOrder).not.toHaveBeenCalled();
+    expect(calls.getPosition).not.toHaveBeenCalled();
+  },
+);
