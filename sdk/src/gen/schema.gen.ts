@@ -2559,7 +2559,7 @@ export interface components {
                 readonly news: components["schemas"]["TabBadge"];
                 /** @description Trade: orders to look at and offerings to subscribe. */
                 readonly trade: components["schemas"]["TabBadge"];
-                /** @description Profile: verification and loans that wait, answers of the desk. */
+                /** @description Profile: verification and loans that wait, deposits and withdrawals that failed, answers of the desk. */
                 readonly user: components["schemas"]["TabBadge"];
             };
         };
@@ -6199,7 +6199,7 @@ export interface components {
              * @description Where it is.
              * @enum {string}
              */
-            readonly place: "messages" | "news" | "support" | "ipo" | "loans" | "identity" | "orders";
+            readonly place: "messages" | "news" | "support" | "ipo" | "loans" | "identity" | "orders" | "funds";
             /** @description Items not read; 999 for that or more. */
             readonly unread: number;
         };

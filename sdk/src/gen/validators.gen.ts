@@ -2978,7 +2978,8 @@ export const vPlaceBadge = /* @__PURE__ */ v.object({
         'ipo',
         'loans',
         'identity',
-        'orders'
+        'orders',
+        'funds'
     ]),
     unread: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
     awaiting: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(999)),
@@ -2997,7 +2998,7 @@ export const vBadges = /* @__PURE__ */ v.object({
         news: vTabBadge,
         user: vTabBadge
     }),
-    places: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPlaceBadge), /* @__PURE__ */ v.maxLength(7))
+    places: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPlaceBadge), /* @__PURE__ */ v.maxLength(8))
 });
 
 /**

@@ -112,6 +112,24 @@ describe('the review', () => {
     expect(await balance(user)).toBe(10_000_000);
   });
 
+  test('one that failed waits in the profile until its message is read', async () => {
+    const user = await newUser(sandbox);
+    const place = async () => {
+      const { tabs, places } = (await get(user, '/badges')).data;
+      return [tabs.user.badge, ...places.filter((each: { place: string }) => each.place === 'funds')];
+    };
+    const { deposit_id } = (await ask(user)).data;
+    expect(await place()).toEqual([0]);
+    await decide(deposit_id, 'decline');
+    const link = { page: 'subPackages/transactionLog/transactionLog', params: {} };
+    expect(await place()).toEqual([
+      1,
+      { place: 'funds', unread: 1, awaiting: 0, next_deadline_at: null, link },
+    ]);
+    await call(sandbox, 'POST /messages/read-all', { token: user.token });
+    expect(await place()).toEqual([0]);
+  });
+
   test('a reference that nobody looked at expires at its instant, also when the clock jumps over it', async () => {
     const user = await newUser(sandbox);
     const { deposit_id } = (await ask(user)).data;

@@ -5,7 +5,7 @@ import { holdAccounts } from './bank-accounts.ts';
 import { type DepositOperations, depositHandlers } from './deposit-handlers.ts';
 import { DEPOSIT_DECISIONS, dueDeposits } from './deposits.ts';
 import type { FundsEnv } from './env.ts';
-import { MESSAGES } from './messages.ts';
+import { FUNDS_PLACE, MESSAGES } from './messages.ts';
 import { deposits, withdrawals } from './tables.ts';
 import { type WithdrawalOperations, withdrawalHandlers } from './withdrawal-handlers.ts';
 import { dueWithdrawals, WITHDRAWAL_DECISIONS } from './withdrawals.ts';
@@ -17,6 +17,7 @@ export function funds(env: FundsEnv): Capability<FundsOperations> {
   return {
     handlers: { ...bankAccountHandlers(env), ...depositHandlers(), ...withdrawalHandlers(env) },
     messages: MESSAGES,
+    places: [FUNDS_PLACE],
     open: async (db, userId) => ({
       orders:
         (await countIn(db, deposits, userId, ['awaiting_review'])) +

@@ -1,11 +1,19 @@
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { DomainEvents } from '#frame/events/events.ts';
 import type { Messages } from '#frame/messages/message-table.ts';
+import type { PlaceSource } from '#frame/messages/places.ts';
 import { teller } from '#frame/messages/teller.ts';
+import { unreadMessages } from '#frame/messages/unread.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
+
+const FAILED = [
+  'deposit_declined',
+  'deposit_expired',
+  'withdrawal_declined',
+] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
 const BANK_ACCOUNTS: Schemas['AppLink'] = { page: 'subPackages/bankAccount/bankAccount', params: {} };
 
@@ -56,4 +64,15 @@ export const MESSAGES: Messages = {
         link: BANK_ACCOUNTS,
       }),
   },
+};
+
+/** Deposits and withdrawals that failed, until their messages are read. */
+export const FUNDS_PLACE: PlaceSource = {
+  place: 'funds',
+  tab: 'user',
+  waiting: async (db, userId) => ({
+    unread: await unreadMessages(db, userId, FAILED),
+    ...{ awaiting: 0, next_deadline_at: null },
+    link: { page: 'subPackages/transactionLog/transactionLog', params: {} },
+  }),
 };
