@@ -69,6 +69,7 @@ async function timeFaults(world: World, { userId }: Player): Promise<string[]> {
         : []),
       ...((state === 'following') === (isBought && soldAt === null) ? [] : [`is ${state}`]),
       ...((state === 'ended') === (soldAt !== null) ? [] : ['has ended and was not sold']),
+      ...(soldAt !== null && !isOpen(schedule, soldAt) ? ['was sold while the market was shut'] : []),
       // Its term or its loss limit may have ended it before the market opened.
       ...(sale !== null && soldAt !== null && soldAt > sale ? ['was sold later than it was asked for'] : []),
     ].map((fault) => `${recordId}: ${fault}`);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { bankAccounts, withdrawals } from '#capabilities/funds/tables.ts';
+import { ledgerBalances } from '#frame/store/schema/ledger.ts';
 import { type Deed, deed, one } from '../chapter.ts';
 
 const which = fc.nat(20);
@@ -14,12 +15,19 @@ export const FUNDS_DEEDS: readonly Deed[] = [
   }),
   deed({
     ...{ name: 'withdraw cash', weight: 2, isOfOwnRecord: true },
-    wish: fc.record({ which, amount: fc.constantFrom(5_000, 10_000, 250_001, 2_000_000, 9_000_000) }),
-    async call(world, player, { which: index, amount }) {
+    wish: fc.record({
+      which,
+      amount: fc.constantFrom('few', 'least', 'some', 'all', 'all', 'one more'),
+    }),
+    async call(world, player, { which: index, amount: how }) {
       const own = await world.look.of(bankAccounts, player.userId);
       // Now and then to one that is gone.
       const kept = index % 7 > 0 ? own.filter(({ state }) => state === 'kept') : own;
       const to = one(kept, index);
+      const cash = await world.look.of(ledgerBalances, player.userId);
+      const all = cash.find(({ account }) => account === 'user_cash')?.balance ?? 0;
+      const amounts = { few: 5_000, least: 10_000, some: 250_001, all, 'one more': all + 1 };
+      const amount = Math.max(1, amounts[how as keyof typeof amounts]);
       const body = { amount, bank_account_id: to?.bankAccountId ?? '', fund_password: FUND_PASSWORD };
       return to && { route: 'POST /withdrawals', body };
     },

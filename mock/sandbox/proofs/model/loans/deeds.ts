@@ -35,8 +35,8 @@ export const LOANS_DEEDS: readonly Deed[] = [
     ...{ name: 'apply for a loan', weight: 4, isOfOwnRecord: true },
     wish: fc.record({
       which,
-      lots: fc.constantFrom(1, 2, 3, 10, 20),
-      amount: fc.constantFrom(90_000, 100_000, 105_000, 170_000, 300_000, 500_000),
+      lots: fc.constantFrom(1, 1, 2, 3, 10),
+      amount: fc.constantFrom(90_000, 100_000, 100_000, 100_000, 105_000, 170_000, 300_000),
       term_days: fc.constantFrom(1, 3, 14, 30, 200),
       isAgreed: fc.constantFrom(true, true, true, true, true, false),
     }),
