@@ -8,7 +8,7 @@ const LIVES = Number(process.env.TSUBAME_LIVES ?? (IS_DEEP ? 100_000 : 2_000));
 /** Histories that go on side by side. */
 const SIZE = Math.min(LIVES, 250);
 /** In each of them its user does something or looks on. */
-const ROUNDS = IS_DEEP ? 7 : 4;
+const ROUNDS = IS_DEEP ? 7 : 3;
 const SEED = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
 
 /** What comes about in any 2,000 histories: a model in which it does not has stopped testing it. */
@@ -65,7 +65,7 @@ test(
       ].join('\n'),
     );
     expect(teller.histories).toBeGreaterThanOrEqual(LIVES);
-    expect(teller.lived / teller.histories).toBeGreaterThan(0.8);
+    expect(teller.lived / teller.histories).toBeGreaterThan(0.7);
     if (LIVES >= 2_000) expect(REACHED.filter((what) => (came[what] ?? 0) === 0)).toEqual([]);
   },
   60_000 + LIVES * 100,

@@ -27,11 +27,15 @@ export type Move = { readonly due: number; readonly isJustPast: boolean } | { re
 export interface Volume {
   readonly lives: readonly Life[];
   readonly moves: readonly Move[];
+  /** After which round the clock goes far, where it does. */
+  readonly farAfter: number;
   readonly isAutopilotOn: boolean;
 }
 
 const MOST_TRIES = 3;
 const DAY = 24 * 60;
+/** Long enough for what is overdue to be handed over, and for dividends to be paid. */
+const FAR: Move = { minutes: 45 * DAY };
 
 /** So many lives side by side, of so many rounds each; the clock moves after each round. */
 export function volumes(
@@ -49,6 +53,7 @@ export function volumes(
   return fc.record({
     lives: fc.array(life, { minLength: size, maxLength: size }),
     moves: fc.array(move(), { minLength: rounds, maxLength: rounds }),
+    farAfter: fc.nat(rounds - 1),
     isAutopilotOn: fc.boolean(),
   });
 }
@@ -97,6 +102,10 @@ function move(): fc.Arbitrary<Move> {
     { weight: 5, arbitrary: due },
     { weight: 3, arbitrary: fc.record({ minutes: fc.integer({ min: 1, max: 900 }) }) },
     { weight: 2, arbitrary: fc.record({ minutes: fc.integer({ min: DAY, max: 9 * DAY }) }) },
-    { weight: 1, arbitrary: fc.record({ minutes: fc.integer({ min: 15 * DAY, max: 60 * DAY }) }) },
   );
+}
+
+/** The same with a far move in it. */
+export function gone(volume: Volume): Volume {
+  return { ...volume, moves: volume.moves.with(volume.farAfter, FAR) };
 }

@@ -216,7 +216,7 @@ export class Teller {
   #insist(faults: readonly string[], volume: Volume, round: number): void {
     if (faults.length === 0) return;
     const { world } = this.#parts;
-    const text = faults.slice(0, 12).join('\n');
+    const text = shown(faults).join('\n');
     const named = world.players.flatMap(({ userId }, index) => (text.includes(userId) ? [index] : []));
     const lives = named.slice(0, 3).map((index) => JSON.stringify(shortened(volume.lives[index], round)));
     const moves = JSON.stringify(volume.moves.slice(0, round));
@@ -234,6 +234,12 @@ export class Teller {
   #count(what: string): void {
     this.told.set(what, (this.told.get(what) ?? 0) + 1);
   }
+}
+
+/** A few sentences of each law. */
+function shown(faults: readonly string[]): string[] {
+  const byLaw = Map.groupBy(faults, (fault) => fault.split(':')[0]);
+  return [...byLaw.values()].flatMap((some) => some.slice(0, 2)).slice(0, 16);
 }
 
 /** Defects, and requests that are none: either the sandbox or the model is wrong. */

@@ -33,7 +33,7 @@ export const PLANTED: readonly Planted[] = [
     file: `${CAPABILITIES}/loans/borrowed.ts`,
     from: 'LOAN_TERMS.waiverBorrowings - count',
     to: 'LOAN_TERMS.waiverBorrowings + 1 - count',
-    law: /waiver is true, and should be false|rate_over_legal_cap|customers/,
+    law: /a loan owes what exact arithmetic says.*waiver is true/,
   },
   {
     name: 'a loan is handed over a day early',
@@ -43,10 +43,10 @@ export const PLANTED: readonly Planted[] = [
     law: /a loan is where its calendar says/,
   },
   {
-    name: 'a loan that is repaid keeps its security',
+    name: 'a loan that is repaid too late keeps its security',
     file: `${CAPABILITIES}/loans/repay.ts`,
     from: 'await release(unit, env, row.collateral, at);',
-    to: '',
+    to: "if (row.state !== 'overdue') await release(unit, env, row.collateral, at);",
     law: /pledged shares are there/,
   },
   {
