@@ -81,14 +81,18 @@ export class Teller {
   async #round(volume: Volume, round: number, acknowledged: Set<string>): Promise<void> {
     const { world } = this.#parts;
     const before = await world.prints();
-    const acts: Act[] = [];
+    const planned: Act[] = [];
     for (const [index, life] of volume.lives.entries()) {
       const player = world.players[index];
       const step = life.steps[round];
       const act = player && step ? await this.#actOf(step, player, index) : null;
       // Of those that reach others there is one at an instant: which came first would be anybody’s guess.
-      if (act && (act.reached === null || acts.every(({ reached }) => reached === null))) acts.push(act);
+      if (act && (act.reached === null || planned.every(({ reached }) => reached === null)))
+        planned.push(act);
     }
+    // Whom another one may reach looks on: what changes of theirs is not their own doing.
+    const others = new Set(planned.flatMap(({ reached }) => reached ?? []));
+    const acts = planned.filter(({ player, reached }) => reached !== null || !others.has(player.userId));
     const answers: Reply[][] = [];
     for (const act of acts) answers.push(await act.send());
     await world.settle();

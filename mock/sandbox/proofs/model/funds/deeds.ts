@@ -14,7 +14,7 @@ export const FUNDS_DEEDS: readonly Deed[] = [
     call: async (_world, _player, body) => ({ route: 'POST /deposits', body }),
   }),
   deed({
-    ...{ name: 'withdraw cash', weight: 2, isOfOwnRecord: true },
+    ...{ name: 'withdraw cash', weight: 3, isOfOwnRecord: true },
     wish: fc.record({
       which,
       amount: fc.constantFrom('few', 'least', 'some', 'all', 'all', 'one more'),
@@ -33,7 +33,7 @@ export const FUNDS_DEEDS: readonly Deed[] = [
     },
   }),
   deed({
-    ...{ name: 'cancel a withdrawal', weight: 2, isOfOwnRecord: true },
+    ...{ name: 'cancel a withdrawal', weight: 6, isOfOwnRecord: true },
     wish: fc.record({ which }),
     async call(world, player, { which: index }) {
       const own = await world.look.of(withdrawals, player.userId);

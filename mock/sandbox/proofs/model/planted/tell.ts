@@ -10,7 +10,7 @@ let said = '';
 const told = await ShortHistories.open().catch((error: Error) => {
   said = error.message;
 });
-await told?.tell({ size: 250, rounds: 6 }, 8, Number(seed)).catch((error: Error) => {
+await told?.tell({ size: 150, rounds: 5 }, 16, Number(seed)).catch((error: Error) => {
   said = error.message;
 });
 await told?.close();
