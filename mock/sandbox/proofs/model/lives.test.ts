@@ -26,7 +26,7 @@ const REACHED = [
   'deposit awaiting_review>failed reference_expired',
   'withdrawal awaiting_review>approved approved',
   'sales settled',
-  'loan applying>in_progress approved',
+  'loan >applying applied',
   'loan in_progress>repaying repaid_part',
   'loan in_progress>repaid repaid',
   'loan in_progress>overdue due_date_passed',

@@ -35,7 +35,7 @@ export interface Volume {
 const MOST_TRIES = 3;
 const DAY = 24 * 60;
 /** Long enough for what is overdue to be handed over, and for dividends to be paid. */
-const FAR: Move = { minutes: 45 * DAY };
+const FAR: Move = { minutes: 60 * DAY };
 
 /** So many lives side by side, of so many rounds each; the clock moves after each round. */
 export function volumes(
