@@ -11,7 +11,6 @@ export interface Planted {
 }
 
 const CAPABILITIES = 'mock/sandbox/capabilities';
-const FRAME = 'mock/sandbox/frame';
 
 export const PLANTED: readonly Planted[] = [
   {
@@ -127,13 +126,6 @@ export const PLANTED: readonly Planted[] = [
     law: /what is followed is bought and sold while the market is open/,
   },
   {
-    name: 'a withdrawal that is taken back keeps the cash',
-    file: `${CAPABILITIES}/funds/withdrawals.ts`,
-    from: 'insist(refuseCancel(row.state));\n  release(unit, row, at);',
-    to: 'insist(refuseCancel(row.state));',
-    law: /every account holds what the records say/,
-  },
-  {
     name: 'what has not settled is withdrawn',
     file: `${CAPABILITIES}/funds/withdrawals.ts`,
     from: 'withdrawableYen(unit.balances.user_cash, unsettled)',
@@ -167,26 +159,5 @@ export const PLANTED: readonly Planted[] = [
     from: "return state === 'passed' ? null : { id: 'identity_needed'",
     to: "return state !== 'failed' ? null : { id: 'identity_needed'",
     law: /only who is verified has a bank account/,
-  },
-  {
-    name: 'an alert goes on watching what is closed',
-    file: `${CAPABILITIES}/watchlist/alerts/due.ts`,
-    from: 'if (row.positionId === positionId)',
-    to: 'if (row.positionId === positionId && at < 0)',
-    law: /an alert fires at a price that reaches it/,
-  },
-  {
-    name: 'somebody else’s record is found',
-    file: `${FRAME}/unit/unit.ts`,
-    from: "return this.userId === null || !('userId' in row) || row.userId === this.userId;",
-    to: "return this.userId === null || !('userId' in row) || row.userId !== null;",
-    law: /users are isolated/,
-  },
-  {
-    name: 'the answer of a key is not kept',
-    file: `${FRAME}/http/idempotency.ts`,
-    from: 'if (!kept || kept.keptSince < at - KEPT_MS) return;',
-    to: 'if (!kept || kept.keptSince <= at) return;',
-    law: /one effect per key|answered 500|overtaken/,
   },
 ];
