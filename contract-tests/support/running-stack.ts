@@ -14,17 +14,21 @@ export interface RunningStack {
   readonly baseUrl: string;
   /** What gateway and sandbox had to complain about; empty while all is well. */
   readonly complaints: readonly string[];
+  /** Takes everybody and everything out of the sandbox, and has its clock run as the machine's. */
+  beginAnew(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
 export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {}): Promise<RunningStack> {
   const complaints: string[] = [];
+  const token = randomBytes(16).toString('hex');
   const sandbox = await createSandbox({
     store: { kind: 'memory' },
     pepper: randomBytes(32),
     port: 0,
     demo: false,
+    control: { token, scenarios: null },
     ...(market === undefined ? {} : { market }),
     log: (message, error) => complaints.push(`${message}: ${error}`),
   });
@@ -43,6 +47,11 @@ export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {})
     gateway,
     baseUrl: `${gateway.url}/api`,
     complaints,
+    async beginAnew() {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
+      if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
+    },
     async close() {
       await gateway.close();
       await sandbox.close();
