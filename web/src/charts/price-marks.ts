@@ -56,7 +56,7 @@ export function priceMarks(
             price,
             color: colour,
             lineWidth: 1,
-            lineStyle: LineStyle.Dashed,
+            lineStyle: LineStyle.LargeDashed,
             axisLabelVisible: true,
             title: label,
           }),

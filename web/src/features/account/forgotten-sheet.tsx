@@ -27,7 +27,7 @@ export function ForgottenSheet({ open, onClose, identity }: ForgottenSheetProps)
       {identity === 'passed' ? (
         <ForgottenForm onDone={onClose} />
       ) : (
-        <div className={css.form}>
+        <div className={css.sheet}>
           <p className={css.note}>{t('reset.identity')}</p>
           <PageLink to={pathTo('identity')} className={css.link}>
             {t('reset.toIdentity')}
@@ -56,7 +56,7 @@ function ForgottenForm({ onDone }: { onDone: () => void }) {
     onDone();
   });
   return (
-    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={css.sheet} onSubmit={(event) => void submit(event)} noValidate>
       <p className={css.note}>{t('reset.intro')}</p>
       <Field
         {...form.register('current')}
