@@ -110,6 +110,14 @@ async function ipoRecords(api: TestUser['api']): Promise<string[]> {
   ];
 }
 
+/** Stands in for the pages outside that the app may frame: no test asks a stranger's server. */
+export async function standInForOutside(page: Page): Promise<void> {
+  for (const { origin } of Object.values(WEB_PAGES).map((url) => new URL(url)))
+    await page.route(`${origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Outside</title><h1>FSA</h1>' }),
+    );
+}
+
 /** Goes to an address of the app as a typed link does, and waits until its content is there. */
 export async function visit(page: Page, address: string): Promise<void> {
   // The entry leads on by itself: an address typed before that would be left again.
