@@ -6,7 +6,7 @@ import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { complaintsOf } from './screen-check.ts';
 import { look, untranslated } from './screen-faults.ts';
-import { SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
 
@@ -88,6 +88,7 @@ for (const locale of LOCALES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     const complaints = complaintsOf(page);
     const faults: Record<string, unknown[]> = {};
+    await standInForOutside(page);
     const judge = async (name: string) => {
       const found = [
         ...(await wordFaults(page, locale)),

@@ -5,7 +5,7 @@ import { createTsubameClient, unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { findChromium } from './chromium.ts';
 import { type Picture, sheetOf, THEMES } from './photograph-sheet.ts';
-import { SIGNED_OUT, signedInScreens, visit } from './screens.ts';
+import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
@@ -40,6 +40,7 @@ async function photograph(page: Page, group: string, name: string, address: stri
 async function allPages(browser: Browser, { url }: StartedStack): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
   const appUrl = `${url}/app/`;
+  await standInForOutside(page);
   const user = await newUser(url);
   const screens = await signedInScreens(user);
   for (const [session, addresses] of [
