@@ -11,6 +11,7 @@ export interface Planted {
 }
 
 const CAPABILITIES = 'mock/sandbox/capabilities';
+const FRAME = 'mock/sandbox/frame';
 
 export const PLANTED: readonly Planted[] = [
   {
@@ -126,6 +127,13 @@ export const PLANTED: readonly Planted[] = [
     law: /what is followed is bought and sold while the market is open/,
   },
   {
+    name: 'a withdrawal that is taken back keeps the cash',
+    file: `${CAPABILITIES}/funds/withdrawals.ts`,
+    from: 'insist(refuseCancel(row.state));\n  release(unit, row, at);',
+    to: 'insist(refuseCancel(row.state));',
+    law: /every account holds what the records say/,
+  },
+  {
     name: 'what has not settled is withdrawn',
     file: `${CAPABILITIES}/funds/withdrawals.ts`,
     from: 'withdrawableYen(unit.balances.user_cash, unsettled)',
@@ -159,5 +167,19 @@ export const PLANTED: readonly Planted[] = [
     from: "return state === 'passed' ? null : { id: 'identity_needed'",
     to: "return state !== 'failed' ? null : { id: 'identity_needed'",
     law: /only who is verified has a bank account/,
+  },
+  {
+    name: 'somebody else’s record is found',
+    file: `${FRAME}/unit/unit.ts`,
+    from: "return this.userId === null || !('userId' in row) || row.userId === this.userId;",
+    to: "return this.userId === null || !('userId' in row) || row.userId !== null;",
+    law: /users are isolated/,
+  },
+  {
+    name: 'the answer of a key is not kept',
+    file: `${FRAME}/http/idempotency.ts`,
+    from: 'if (!kept || kept.keptSince < at - KEPT_MS) return;',
+    to: 'if (!kept || kept.keptSince <= at) return;',
+    law: /one effect per key|answered 500|overtaken/,
   },
 ];
