@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { WorkerAnswer, WorkerCall, WorkerError, WorkerSetting } from './pglite-worker.ts';
+import type { WorkerAnswer, WorkerCall, WorkerSetting } from './pglite-worker.ts';
 import type { Query, QueryAnswer } from './prepared-statements.ts';
+import type { WorkerError } from './query-batch.ts';
 
 type QueryOptions = { rowMode?: 'array' | 'object' };
 type QueryResult = QueryAnswer;

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './database-template.ts';
 import { ONE_PLAN } from './one-plan.ts';
-import { canShare, PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
+import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
+import { answersTo, errorOf, type WorkerError } from './query-batch.ts';
 
 /** A call from the main thread. */
 export type WorkerCall =
@@ -11,9 +12,6 @@ export type WorkerCall =
   | { id: number; kind: 'exec'; text: string }
   | { id: number; kind: 'dump'; file: string }
   | { id: number; kind: 'close' };
-
-/** What PostgreSQL said of a query that failed. */
-export type WorkerError = { error: { message: string; code: string | null; constraint: string | null } };
 
 /** Its answer: what each query came back with, or why the call failed. */
 export type WorkerAnswer = { id: number } & (
@@ -58,27 +56,7 @@ async function answer(call: WorkerCall): Promise<(QueryAnswer | WorkerError)[]> 
     return [];
   }
   if (!isInTransaction) await statements.tidy();
-  return answers(call.queries);
-}
-
-/** All at once and in one commit; if one of them fails nothing of it has happened, and each is run by itself. */
-async function answers(queries: readonly Query[]): Promise<(QueryAnswer | WorkerError)[]> {
-  const isOne = queries.length === 1;
-  try {
-    if (isOne || queries.every(canShare)) return await statements.run(queries);
-  } catch (error) {
-    if (isOne) return [errorOf(error)];
-  }
-  const each: (QueryAnswer | WorkerError)[] = [];
-  for (const query of queries) each.push(...(await answers([query])));
-  return each;
-}
-
-function errorOf(error: unknown): WorkerError {
-  const { message, code, constraint } = error as { message?: string; code?: string; constraint?: string };
-  return {
-    error: { message: message ?? String(error), code: code ?? null, constraint: constraint ?? null },
-  };
+  return answersTo(statements, call.queries);
 }
 
 let turn: Promise<unknown> = Promise.resolve();

@@ -24,6 +24,14 @@ export type Query = { text: string; params: unknown[]; rowMode: 'array' | 'objec
 /** What a query came back with. */
 export type QueryAnswer = { rows: unknown[]; affectedRows: number };
 
+/** The queries have been run and committed, but what came back cannot be told: they are not to be run again. */
+export class AnswerUnread extends Error {
+  constructor(cause: unknown) {
+    super('the answer of the engine cannot be read', { cause });
+    this.name = 'AnswerUnread';
+  }
+}
+
 /** Whether a query may be run together with others. */
 export const canShare = ({ text }: Query): boolean => KEPT.test(text);
 
@@ -46,7 +54,7 @@ export class PreparedStatements {
    * Runs queries one after another in one commit: all of them, or none if one fails. Texts that are not worth keeping (see
    * {@link canShare}) come alone.
    *
-   * @throws DatabaseError of the one that failed, with the SQLSTATE in `code`.
+   * @throws DatabaseError of the one that failed, with the SQLSTATE in `code`; AnswerUnread after all have been run.
    */
   async run(queries: readonly Query[]): Promise<QueryAnswer[]> {
     const [only] = queries;
@@ -61,7 +69,11 @@ export class PreparedStatements {
       return [serialize.bind({ statement: name, values: values ?? [] }), serialize.execute({})];
     });
     const messages = await this.#send(...sent, serialize.sync());
-    return this.#read(messages, statements, queries);
+    try {
+      return this.#read(messages, statements, queries);
+    } catch (error) {
+      throw new AnswerUnread(error);
+    }
   }
 
   /** Forgets what is kept once it is too much or too old; to be called outside a transaction. */

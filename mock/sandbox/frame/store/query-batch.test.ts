@@ -1,0 +1,43 @@
+import { PGlite, types } from '@electric-sql/pglite';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { PreparedStatements } from './prepared-statements.ts';
+import { answersTo } from './query-batch.ts';
+
+/** What the engine gives back of this text cannot be read. */
+const UNREADABLE = 'unreadable';
+
+let engine: PGlite;
+let statements: PreparedStatements;
+
+beforeAll(async () => {
+  const read = (text: string) => {
+    if (text === UNREADABLE) throw new RangeError('no such text');
+    return text;
+  };
+  engine = await PGlite.create({ parsers: { [types.TEXT]: read } });
+  await engine.exec('create table notes (id serial primary key, text text not null)');
+  statements = new PreparedStatements(engine);
+});
+afterAll(() => engine.close());
+beforeEach(() => engine.exec('truncate notes'));
+
+const insert = (text: string | null) => ({
+  text: 'insert into notes (text) values ($1) returning text',
+  params: [text],
+  rowMode: 'object' as const,
+});
+const kept = async () => (await engine.query('select id::int from notes')).rows.length;
+
+it('runs each by itself when one of them fails', async () => {
+  const [one, none, other] = await answersTo(statements, [insert('a'), insert(null), insert('b')]);
+  expect(one).toMatchObject({ rows: [{ text: 'a' }] });
+  expect(none).toMatchObject({ error: { code: '23502' } });
+  expect(other).toMatchObject({ rows: [{ text: 'b' }] });
+  expect(await kept()).toBe(2);
+});
+
+it('runs nothing twice when what came back cannot be read', async () => {
+  const answers = await answersTo(statements, [insert('a'), insert(UNREADABLE), insert('b')]);
+  for (const answer of answers) expect(answer).toMatchObject({ error: { code: null } });
+  expect(await kept()).toBe(3);
+});
