@@ -10,6 +10,6 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['../sdk/src/test/property-seed.ts'],
-    exclude: [...configDefaults.exclude, 'sandbox/proofs/**'],
+    exclude: [...configDefaults.exclude, 'sandbox/proofs/alone/**'],
   },
 });

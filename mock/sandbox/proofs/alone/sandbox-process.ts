@@ -14,7 +14,7 @@ export type SandboxProcess = {
 export async function startProcess(
   env: Record<string, string>,
   args: string[] = [],
-  main = process.env.TSUBAME_PROOF_MAIN ?? join(import.meta.dirname, '../main.ts'),
+  main = process.env.TSUBAME_PROOF_MAIN ?? join(import.meta.dirname, '../../main.ts'),
 ): Promise<SandboxProcess> {
   const child = spawn(process.execPath, [main, ...args], {
     env: { ...process.env, PORT: '0', TSUBAME_REQUESTS_PER_MINUTE: '100000000', ...env },
