@@ -32,12 +32,17 @@ export async function demandGoodScreen(page: Page): Promise<void> {
 /** Asked for by the browser itself for the bare image at which a session is put in place. */
 const NOT_OURS = '/favicon.ico';
 
+/** Whether something that was said comes from the app: a page outside, shown in a frame without scripts, says that it has none. */
+function isOurs(url: string): boolean {
+  return !url.endsWith(NOT_OURS) && (url === '' || new URL(url).hostname === '127.0.0.1');
+}
+
 /** What the browser's console complains about from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.location().url.endsWith(NOT_OURS))
-      complaints.push(`${message.text()} ${message.location().url}`);
+    const { url } = message.location();
+    if (message.type() === 'error' && isOurs(url)) complaints.push(`${message.text()} ${url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;
