@@ -312,6 +312,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/specification': { node: ['*'] },
+  '.ci/steps': { node: ['*'] },
   '.': { may: ['.ci/mutation'], npm: ['vitest'] },
 };
 

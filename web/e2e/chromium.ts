@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+// The shell is the same browser without the windows that nobody sees, which take a third of its processor time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 
 /**
  * Path of a Chromium to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own.
@@ -33,7 +40,7 @@ function install(): string {
   console.log('No Chromium found: installing one for the browser tests.');
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const tries: [string, string[]][] = [
-    ['apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']],
+    ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk']],
     [process.execPath, [cli, 'install', 'chromium']],
   ];
   for (const [command, args] of tries) {

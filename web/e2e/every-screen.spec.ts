@@ -39,9 +39,13 @@ const NAMELESS =
 
 /** What is wrong with the words of a screen: untranslated, without the mark, or out of the window. */
 async function wordFaults(page: Page, locale: Locale): Promise<string[]> {
+  const mark = text('common:paperMark', {}, locale);
+  // A moment may lie between a page and its head; who has none is named below.
+  const note = page.getByRole('note').filter({ hasText: mark }).first();
+  await note.waitFor({ timeout: 2_000 }).catch(() => undefined);
   const { said, notes, outside, outsideAtLargeText } = await look(page);
   const faults = untranslated(said).map((key) => `untranslated "${key}"`);
-  if (!notes.includes(text('common:paperMark', {}, locale))) faults.push('no mark that stays');
+  if (!notes.includes(mark)) faults.push('no mark that stays');
   if (said.includes(text('common:error.title', {}, locale))) faults.push('did not load');
   faults.push(...outside.map((part) => `outside: ${part}`));
   faults.push(...outsideAtLargeText.map((part) => `outside at 200 % text: ${part}`));

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
-// `side-by-side.ts SCRIPT SCRIPT…`: runs scripts of this package at the same time and says what each said when it has ended.
-// Verifying a provider waits for processes of its own most of the time, and nothing else here needs it.
+// `side-by-side.ts SCRIPT SCRIPT…`: runs scripts of the package it is called in at the same time, and tells what each has said
+// when it has ended. For steps that need nothing of each other and leave a processor idle.
 
 /** Runs a script; answers whether it succeeded. */
 async function run(script: string): Promise<boolean> {
