@@ -7,7 +7,7 @@ import { overload } from './overload.ts';
 import { startProcess } from './sandbox-process.ts';
 
 /** `npm run test:deep` measures longer. */
-const TIMES = process.env.TSUBAME_DEEP ? { heldMs: 8_000, loadMs: 20_000 } : { heldMs: 2_000, loadMs: 4_000 };
+const TIMES = process.env.TSUBAME_DEEP ? { heldMs: 8_000, loadMs: 20_000 } : { heldMs: 1_000, loadMs: 2_500 };
 const programs = postgresPrograms();
 if (!programs) console.warn('NOT TESTED: no PostgreSQL is installed, so its overload is not tested.');
 
