@@ -67,25 +67,7 @@ async function login(url: string): Promise<{ code: number; data: { user_id: stri
   return (await response.json()) as { code: number; data: { user_id: string } };
 }
 
-test('the data folder is one process’s, outlives it, and is free again after it', {
-  timeout: 120_000,
-}, async () => {
-  const TSUBAME_DATA_DIR = newFolder();
-  const first = await start({ TSUBAME_DATA_DIR });
-  const { data } = await login(first.url);
-
-  const second = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
-  expect(second.code).toBe(1);
-  expect(second.text).toContain(`in use by process ${first.child.pid}`);
-  expect(second.text.split('\n')).toHaveLength(1);
-
-  expect(await stopped(first.child, 'SIGKILL')).toBeNull();
-  const third = await start({ TSUBAME_DATA_DIR });
-  expect(await login(third.url)).toMatchObject({ code: 1, data: { user_id: data.user_id } });
-  expect(await stopped(third.child, 'SIGTERM')).toBe(0);
-});
-
-test('control is found in the data folder, and its token outlives the process', {
+test('the data folder is one process’s, outlives it with what opens its control, and is free again after it', {
   timeout: 120_000,
 }, async () => {
   const TSUBAME_DATA_DIR = newFolder();
@@ -104,11 +86,17 @@ test('control is found in the data folder, and its token outlives the process', 
   expect(anew.code).toBe(1);
   expect(anew.data.user_id).not.toBe(data.user_id);
   expect(access().token).toBe(token);
-  await stopped(first.child, 'SIGKILL');
+
+  const refused = await failure(run({ PORT: '0', TSUBAME_DATA_DIR }));
+  expect(refused.code).toBe(1);
+  expect(refused.text).toContain(`in use by process ${first.child.pid}`);
+  expect(refused.text.split('\n')).toHaveLength(1);
+  expect(await stopped(first.child, 'SIGKILL')).toBeNull();
 
   const second = await start({ TSUBAME_DATA_DIR });
   expect(access()).toEqual({ url: second.url, token });
-  await stopped(second.child, 'SIGTERM');
+  expect(await login(second.url)).toMatchObject({ code: 1, data: { user_id: anew.data.user_id } });
+  expect(await stopped(second.child, 'SIGTERM')).toBe(0);
 
   const given = 'a-token-of-my-own';
   const third = await start({ TSUBAME_DATA_DIR, TSUBAME_CONTROL_TOKEN: given });

@@ -235,14 +235,15 @@ describe('a dividend', () => {
   });
 
   test('comes to the same by one jump as by small steps', async () => {
+    const LIVED = 240 * DAY;
     const kept = sandbox;
     const live = async (step: number) => {
       sandbox = await begun();
       const user = await newUser(sandbox);
       await hold(user);
       await hold(user, { code: '9432', direction: 'short', quantity: 300 });
-      for (let at = BEGIN; at < BEGIN + 364 * DAY; ) {
-        at = Math.min(at + step, BEGIN + 364 * DAY);
+      for (let at = BEGIN; at < BEGIN + LIVED; ) {
+        at = Math.min(at + step, BEGIN + LIVED);
         await jumpTo(at);
         await list(user);
       }
@@ -253,9 +254,9 @@ describe('a dividend', () => {
       sandbox = kept;
       return came;
     };
-    const once = await live(364 * DAY);
+    const once = await live(LIVED);
     expect(await live(9 * DAY + 3_600_000)).toEqual(once);
-    expect(once.items.filter(({ state }) => state === 'paid').length).toBeGreaterThan(2);
+    expect(once.items.filter(({ state }) => state === 'paid').length).toBeGreaterThan(1);
   }, 60_000);
 });
 
