@@ -135,7 +135,7 @@ describe('an app pays for what it imports', () => {
     ['the client', "export { createTsubameClient } from '@tsubame/sdk'", 5500],
     ['the upload', "export { createTsubameUpload } from '@tsubame/sdk'", 2500],
     ['the stream', "export { createTsubameStream } from '@tsubame/sdk'", 2100],
-    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2200],
+    ['query options', "export { tsubameQuery } from '@tsubame/sdk/react'", 2250],
     ['one validator', "export { vPrice } from '@tsubame/sdk/validators'", 1000],
     ['the mobile rule', "export { mobileDigits } from '@tsubame/sdk/rules'", 250],
     ['the calendar', "export { isBusinessDay } from '@tsubame/sdk/rules'", 900],

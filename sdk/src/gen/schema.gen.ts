@@ -89,6 +89,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/account/fund-password-reset/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Take back the request for a new fund password
+         * @description Takes back the request that is open: it is not looked at any more, and a new fund password that was allowed cannot be set. The newest request is answered as it stands if it is over already.
+         */
+        readonly post: operations["cancelFundPasswordReset"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/account/fund-password-reset/use": {
         readonly parameters: {
             readonly query?: never;
@@ -1101,6 +1121,26 @@ export interface paths {
          * @description Messages to the user, the newest first.
          */
         readonly get: operations["listMessages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/messages/{message_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * One message
+         * @description A message to the user. Reading it here does not mark it; readMessage does.
+         */
+        readonly get: operations["getMessage"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3933,7 +3973,7 @@ export interface components {
             /** @description When it ends without having been looked at, or used; null once it is over. */
             readonly deadline: components["schemas"]["Deadline"] | null;
             /** @description What the user can do now; an action that is not here would be refused. */
-            readonly next_actions: readonly "use"[];
+            readonly next_actions: readonly ("use" | "cancel")[];
             /** @description When the user asked for it. */
             readonly requested_at: components["schemas"]["Timestamp"];
             readonly reset_id: components["schemas"]["FundPasswordResetId"];
@@ -3994,7 +4034,7 @@ export interface components {
          * @description State of a request to set a forgotten fund password anew.
          * @enum {string}
          */
-        readonly FundPasswordResetState: "awaiting_review" | "allowed" | "declined" | "used" | "expired";
+        readonly FundPasswordResetState: "awaiting_review" | "allowed" | "declined" | "used" | "expired" | "cancelled";
         /** @description The operation needs a fund password and none is set. */
         readonly FundPasswordUnsetRefusal: {
             /**
@@ -7002,7 +7042,7 @@ export interface components {
              * @description What kind of record; the operations that read it are those of its tag.
              * @enum {string}
              */
-            readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert";
+            readonly kind: "ipo_application" | "block_trade_application" | "pre_market_application" | "follow_record" | "dividend" | "loan" | "deposit" | "withdrawal" | "identity" | "bank_account" | "price_alert" | "fund_password_reset";
             /** @description Id of the record; read it again by its own operation. */
             readonly record_id: string;
             readonly seq: components["schemas"]["StreamSeq"];
@@ -9162,6 +9202,96 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly cancelFundPasswordReset: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FundPasswordReset"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */
@@ -15222,6 +15352,99 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly getMessage: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Message. */
+                readonly message_id: components["parameters"]["MessageId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["InboxMessage"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

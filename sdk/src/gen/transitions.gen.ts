@@ -63,8 +63,10 @@ export const FUND_PASSWORD_RESET_MOVES = [
   { event: 'allow', from: 'awaiting_review', to: 'allowed', actors: ['operator'], reasons: ['approved'] },
   { event: 'decline', from: 'awaiting_review', to: 'declined', actors: ['operator'], reasons: ['details_differ', 'declined'] },
   { event: 'lapse', from: 'awaiting_review', to: 'expired', actors: ['clock'], reasons: ['not_reviewed_in_time'] },
+  { event: 'cancel', from: 'awaiting_review', to: 'cancelled', actors: ['user'], reasons: ['cancelled'] },
   { event: 'use', from: 'allowed', to: 'used', actors: ['user'], reasons: ['password_set'] },
   { event: 'expire', from: 'allowed', to: 'expired', actors: ['clock'], reasons: ['not_used_in_time'] },
+  { event: 'cancel', from: 'allowed', to: 'cancelled', actors: ['user'], reasons: ['cancelled'] },
 ] as const satisfies readonly Move<FundPasswordResetState>[];
 
 export const IDENTITY_MOVES = [

@@ -338,7 +338,8 @@ export const vFundPasswordResetState = /* @__PURE__ */ v.picklist([
     'allowed',
     'declined',
     'used',
-    'expired'
+    'expired',
+    'cancelled'
 ]);
 
 /**
@@ -464,7 +465,7 @@ export const vFundPasswordReset = /* @__PURE__ */ v.object({
     state: vFundPasswordResetState,
     version: vVersion,
     timeline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vTimelineEntry), /* @__PURE__ */ v.maxLength(50)),
-    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['use'])), /* @__PURE__ */ v.maxLength(5))
+    next_actions: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.picklist(['use', 'cancel'])), /* @__PURE__ */ v.maxLength(5))
 });
 
 /**
@@ -3263,7 +3264,8 @@ export const vRecordMessage = /* @__PURE__ */ v.object({
         'withdrawal',
         'identity',
         'bank_account',
-        'price_alert'
+        'price_alert',
+        'fund_password_reset'
     ]),
     record_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/u)),
     state: vStateName,
@@ -4656,6 +4658,17 @@ export const vUseFundPasswordResetResponse = /* @__PURE__ */ v.variant('code', [
         msg: vMessage,
         data: vFundPasswordResetNotAllowedRefusal
     })]);
+
+/**
+ * CancelFundPasswordResetSuccess
+ *
+ * Done.
+ */
+export const vCancelFundPasswordResetResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vFundPasswordReset
+});
 
 /**
  * GetAssetsSuccess
@@ -6390,6 +6403,17 @@ export const vListMessagesResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * GetMessageSuccess
+ *
+ * Done.
+ */
+export const vGetMessageResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vInboxMessage
+});
+
+/**
  * ReadMessageSuccess
  *
  * Done.
@@ -6494,6 +6518,7 @@ export const RESPONSES = {
   applyForIpo: vApplyForIpoResponse,
   applyForLoan: vApplyForLoanResponse,
   applyForPreMarket: vApplyForPreMarketResponse,
+  cancelFundPasswordReset: vCancelFundPasswordResetResponse,
   cancelOrder: vCancelOrderResponse,
   cancelPreMarketApplication: vCancelPreMarketApplicationResponse,
   cancelWithdrawal: vCancelWithdrawalResponse,
@@ -6528,6 +6553,7 @@ export const RESPONSES = {
   getLoanAgreement: vGetLoanAgreementResponse,
   getLoanTerms: vGetLoanTermsResponse,
   getMarketClock: vGetMarketClockResponse,
+  getMessage: vGetMessageResponse,
   getNewsItem: vGetNewsItemResponse,
   getOrder: vGetOrderResponse,
   getPosition: vGetPositionResponse,
