@@ -28,7 +28,7 @@ export function testMarket(schedule: Schedule, seed = 'tsubame'): Market {
   return market;
 }
 
-/** The exchange's market, but with these limits on every day: its own prices never come near theirs. */
+/** The exchange's market, but with these limits on every day: its own prices seldom come near theirs. */
 export function limitedMarket(limits: PriceLimits): Market {
   class LimitedBars extends BoundedCache<DayBar> {
     override get(key: number, compute: () => DayBar): DayBar {

@@ -31,3 +31,24 @@ export interface MinuteTable {
   /** Yen from the day's open to the end of the minute, each minute's shares at its opening price. */
   readonly turnoverSoFar: Float64Array;
 }
+
+/**
+ * What moves a price on the trading days of a chunk, in differences of logarithms, each column by day: of an issue, a
+ * sector or the market.
+ */
+export interface Moves {
+  /** The whole move from close to close. */
+  readonly whole: Float64Array;
+  /** The part of it that news made; 0 on days without. */
+  readonly news: Float64Array;
+  /** Standard deviation of the rest. */
+  readonly spread: Float64Array;
+  /** Logarithm of how many times the ordinary one it is. */
+  readonly unrest: Float64Array;
+}
+
+/** Logarithms by trading day. */
+export interface Levels {
+  /** At the close of the trading day with that running number. */
+  at(ordinal: number): number;
+}

@@ -8,12 +8,17 @@ import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 
 const toyota = issueOf('7203');
+/** Whether ten levels have room on both sides. */
+const isFarFromLimits = (quote: ReturnType<typeof quoteAt>) =>
+  quote.upperLimitTenths - quote.priceTenths > 60 * quote.tickTenths &&
+  quote.priceTenths - quote.lowerLimitTenths > 12 * quote.tickTenths;
 
 describe('the board', () => {
   it('has ten neighbouring prices a side around the last price, inside the limits, in whole lots', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
+        fc.pre(quote.status === 'normal' && isFarFromLimits(quote));
         const { asks, bids, ...rest } = board(market, issue, at);
         const ask = asks[0]?.priceTenths ?? 0;
         const bid = bids[0]?.priceTenths ?? 0;
@@ -58,10 +63,13 @@ describe('the board', () => {
       const limitUp = board(limits(50, 0), toyota, at);
       expect([prices(limitUp.asks), prices(limitUp.bids)[0]]).toEqual([[], last]);
       expect([limitUp.overQuantity, limitUp.underQuantity > 0]).toEqual([0, true]);
+      expect([limitUp.marketSellQuantity, limitUp.marketBuyQuantity > 0]).toEqual([0, true]);
+      expect(limitUp.bids[0]?.quantity ?? 0).toBeGreaterThan(10 * (limitUp.bids[1]?.quantity ?? 0));
 
       const limitDown = board(limits(0, 50), toyota, at);
       expect([prices(limitDown.asks)[0], prices(limitDown.bids)]).toEqual([last, []]);
       expect([limitDown.overQuantity > 0, limitDown.underQuantity]).toEqual([true, 0]);
+      expect([limitDown.marketSellQuantity > 0, limitDown.marketBuyQuantity]).toEqual([true, 0]);
     }
   });
 

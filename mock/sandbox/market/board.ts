@@ -10,7 +10,7 @@ import type { Issue } from './universe.ts';
 /** Orders waiting at one price (tenths of a yen); quantity in shares, whole lots, at least one. */
 export interface BoardLevel {
   readonly priceTenths: number;
-  readonly quantity: number;
+  quantity: number;
 }
 
 /** The order board: ten levels a side, best first, fewer only at the day's limits. Quantities in shares. */
@@ -22,7 +22,7 @@ export interface Board {
   /** Offered above the tenth level and bid below it; 0 where the day's limit cuts the levels off. */
   readonly overQuantity: number;
   readonly underQuantity: number;
-  /** Market orders waiting for an auction; 0 while orders are matched. */
+  /** Market orders waiting for an auction, or at a limit of the day for somebody to deal with; 0 otherwise. */
   readonly marketSellQuantity: number;
   readonly marketBuyQuantity: number;
 }
@@ -30,6 +30,8 @@ export interface Board {
 const LEVELS = 10;
 /** One level holds about this part of an ordinary day's volume. */
 const LEVELS_A_DAY = 500;
+/** Orders crowd at a limit of the day: what waits there is this many ordinary levels, or up to twice as many. */
+const CROWD = 60;
 
 const SIDE = hashText('side');
 const OVER = hashText('over');
@@ -52,8 +54,10 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const second = Math.floor(moment / 1000);
   const key = mix(mix(market.key, issue.key), second);
 
-  const atLimit = priceTenths >= limits.upperTenths || priceTenths <= limits.lowerTenths;
-  const lastAtAsk = atLimit ? priceTenths <= limits.lowerTenths : unit(mix(key, SIDE)) < 0.5;
+  // At the upper limit all the board is bids, at the lower one asks: nobody has to deal at a worse price than they hope for.
+  const isUp = priceTenths >= limits.upperTenths;
+  const isDown = priceTenths <= limits.lowerTenths;
+  const lastAtAsk = isUp || isDown ? isDown : unit(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
     key,
@@ -70,6 +74,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
     limits,
     -1,
   );
+  const [crowd] = isUp ? bids : isDown ? asks : [];
+  if (crowd) crowd.quantity += lots(issue, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
   const auction = now === 'pre_open' || now === 'pre_closing';
   const deep = (channel: number, scale: number) => lots(issue, (0.5 + unit(mix(key, channel))) * scale);
   return {
@@ -79,8 +85,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
     bids,
     overQuantity: asks.length < LEVELS ? 0 : deep(OVER, 40),
     underQuantity: bids.length < LEVELS ? 0 : deep(UNDER, 40),
-    marketSellQuantity: auction ? deep(MARKET_SELL, 4) : 0,
-    marketBuyQuantity: auction ? deep(MARKET_BUY, 4) : 0,
+    marketSellQuantity: (auction && !isUp) || isDown ? deep(MARKET_SELL, 4) : 0,
+    marketBuyQuantity: (auction && !isDown) || isUp ? deep(MARKET_BUY, 4) : 0,
   };
 }
 

@@ -1,43 +1,27 @@
-import { parseDay, priceLimits, roundToTick } from '@tsubame/sdk/rules';
+import { type PriceLimits, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
-import { hashText, mix, signed, unit, valueNoise } from './hash.ts';
-import { firstDayOf } from './listed.ts';
+import { hashText, mix, unit } from './hash.ts';
+import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
+import { moveOn, ordinarySpread } from './moves.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
 
-/**
- * The closing level is a sum of smooth noises in log space: [period in trading days, amplitude].
- * One day moves the sum by 5.8 % at most, so that shares × liveliness × sum stays below 9.5 %, and the day's range
- * below 12.6 %, of the previous close; the narrowest daily limit is 14 %.
- */
-const OCTAVES = [
-  [1, 0.009],
-  [2, 0.011],
-  [4, 0.014],
-  [8, 0.017],
-  [16, 0.022],
-  [32, 0.03],
-  [64, 0.042],
-  [128, 0.06],
-  [256, 0.085],
-  [512, 0.12],
-  [1024, 0.14],
-] as const;
+/** A level that moves further than this in a day may be more than the day's limits allow: the narrowest is 14 %. */
+const GREAT_MOVE = 0.1;
+/** The printed price has caught up with its level so many days after a great move: at 3 % of it a day at least. */
+export const DAYS_TO_CATCH_UP = 16;
 
-/** Periods from here on are counted from the snapshot's day, so that prices are near the snapshot around it. */
-const SLOW_PERIOD = 16;
-const SNAPSHOT_DAY = parseDay('2026-11-20');
-
-const OWN_SHARE = 0.8;
-const MARKET_SHARE = 0.5;
-const RANGE = 0.02;
-const GAP = 0.004;
+/** Part of a day's variance that arises over night, while the exchange is shut. */
+const NIGHT = 0.35;
+/** How often news comes over night, and not during the session. */
+const NEWS_BY_NIGHT = 0.7;
 
 const OPEN = hashText('open');
 const HIGH = hashText('high');
 const LOW = hashText('low');
 const VOLUME = hashText('volume');
+const NEWS = hashText('news');
 
 /** The bar of a trading day, complete whatever the time; on a day off, of the next trading day. */
 export function dayBar(market: Market, issue: Issue, day: number): DayBar {
@@ -45,34 +29,27 @@ export function dayBar(market: Market, issue: Issue, day: number): DayBar {
   return market.cache.bars.get(cacheKey(issue, ordinal), () => computeBar(market, issue, ordinal));
 }
 
-/** Closing price of the trading day with that running number. */
+/**
+ * Closing price of the trading day with that running number: the level on tick, or the day's limit where the level is
+ * beyond it. What is left of the move comes on the next days.
+ */
 function closeTenths(market: Market, issue: Issue, ordinal: number): number {
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
-    return roundToTick(issue.tickGroup, issue.levelTenths * drift(market, issue, ordinal));
+    const levels = levelsOf(market, issue);
+    const onTick = (day: number) =>
+      roundToTick(issue.tickGroup, issue.levelTenths * Math.exp(levels.at(day)));
+    let from = ordinal;
+    let level = levels.at(ordinal);
+    for (let day = ordinal; day > from - DAYS_TO_CATCH_UP; day -= 1) {
+      const before = levels.at(day - 1);
+      if (Math.abs(level - before) > GREAT_MOVE) from = day - 1;
+      level = before;
+    }
+    let close = onTick(from);
+    for (let day = from + 1; day <= ordinal; day += 1)
+      close = inLimits(priceLimits(issue.tickGroup, close), onTick(day));
+    return close;
   });
-}
-
-/** How many times its level the issue stands at. A new issue stands at the price it was offered for until its first day. */
-function drift(market: Market, issue: Issue, ordinal: number): number {
-  const origin = tradingOrdinal(market.schedule, SNAPSHOT_DAY);
-  const log = (at: number) => {
-    const own = wander(mix(market.key, issue.key), at, origin);
-    const common = wander(market.key, at, origin);
-    return (own * OWN_SHARE + common * MARKET_SHARE) * issue.liveliness;
-  };
-  if (issue.debut === null) return Math.exp(log(ordinal));
-  const eve = tradingOrdinal(market.schedule, firstDayOf(market, issue)) - 1;
-  return Math.exp(log(Math.max(ordinal, eve)) - log(eve));
-}
-
-function wander(key: number, ordinal: number, origin: number): number {
-  let sum = 0;
-  for (const [period, amplitude] of OCTAVES) {
-    const octave = mix(key, period);
-    sum += amplitude * valueNoise(octave, ordinal / period);
-    if (period >= SLOW_PERIOD) sum -= amplitude * valueNoise(octave, origin / period);
-  }
-  return sum;
 }
 
 function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
@@ -80,37 +57,60 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
   const baseTenths = closeTenths(market, issue, ordinal - 1);
   const close = closeTenths(market, issue, ordinal);
   const limits = priceLimits(issue.tickGroup, baseTenths);
-  const inLimits = (price: number) =>
-    Math.min(Math.max(roundToTick(issue.tickGroup, price), limits.lowerTenths), limits.upperTenths);
+  const printed = (price: number) => inLimits(limits, roundToTick(issue.tickGroup, price));
 
+  const news = moveOn(market, issue, ordinal, 'news');
+  const spread = moveOn(market, issue, ordinal, 'spread');
+  const move = Math.log(close / baseTenths);
   // Without a break there is no gap: an always-open day begins where the one before ended.
-  const gap = Math.exp(0.3 * Math.log(close / baseTenths) + GAP * issue.liveliness * signed(key, OPEN));
-  const openTenths = market.schedule === 'exchange' ? inLimits(baseTenths * gap) : baseTenths;
-
-  const reach = RANGE * issue.liveliness;
-  const top = Math.max(openTenths, close);
-  const bottom = Math.min(openTenths, close);
-  const move = Math.abs(close / baseTenths - 1);
+  const shuts = market.schedule === 'exchange';
+  const openTenths = shuts ? printed(baseTenths * Math.exp(gap(market, issue, ordinal, move))) : baseTenths;
+  const variance = spread * spread * (shuts ? 1 - NIGHT : 1);
+  const way = Math.log(close / openTenths);
+  // The extremes of a random walk that ends where it does; who opens and closes at a limit was never away from it.
+  const stays = openTenths === close && (close === limits.upperTenths || close === limits.lowerTenths);
+  const reach = (channel: number) =>
+    stays ? 0 : Math.sqrt(way * way - 2 * variance * Math.log(1 - unit(mix(key, channel))));
   return {
     day: tradingDayAt(market.schedule, ordinal),
     baseTenths,
     openTenths,
-    highTenths: Math.max(inLimits(top * (1 + reach * skewed(key, HIGH))), top),
-    lowTenths: Math.min(inLimits(bottom * (1 - reach * skewed(key, LOW))), bottom),
+    highTenths: Math.max(printed(openTenths * Math.exp((way + reach(HIGH)) / 2)), openTenths, close),
+    lowTenths: Math.min(printed(openTenths * Math.exp((way - reach(LOW)) / 2)), openTenths, close),
     closeTenths: close,
-    volume: volumeOf(issue, unit(mix(key, VOLUME)), move),
+    volume: volumeOf(issue, key, { spread, move: Math.max(Math.abs(move), Math.abs(news)) }),
     limits,
   };
 }
 
-/** Small excursions are more common than large ones. */
-function skewed(key: number, channel: number): number {
-  return unit(mix(key, channel)) ** 1.5;
+/** The day's move up to its open: what was left over the day before, news of the night, and its share of the rest. */
+function gap(market: Market, issue: Issue, ordinal: number, move: number): number {
+  const key = mix(mix(market.key, issue.key), ordinal);
+  const news = moveOn(market, issue, ordinal, 'news');
+  const spread = moveOn(market, issue, ordinal, 'spread');
+  const base = closeTenths(market, issue, ordinal - 1);
+  const eve = priceLimits(issue.tickGroup, closeTenths(market, issue, ordinal - 2));
+  // Only a limit keeps a close from its level.
+  const wasCut = base === eve.upperTenths || base === eve.lowerTenths;
+  const left = wasCut ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / issue.levelTenths) : 0;
+  const known = left + news;
+  const byNight = left + (unit(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
+  // Of a random walk's way, so that the way to the open says nothing of the way from it.
+  const chance = unit(mix(key, OPEN)) + unit(mix(mix(key, OPEN), 1)) + unit(mix(mix(key, OPEN), 2)) - 1.5;
+  return byNight + NIGHT * (move - known) + 2 * chance * spread * Math.sqrt(NIGHT * (1 - NIGHT));
 }
 
-function volumeOf(issue: Issue, chance: number, move: number): number {
+function volumeOf(issue: Issue, key: number, { spread, move }: { spread: number; move: number }): number {
+  const ordinary = ordinarySpread(issue);
   const lots = issue.dailyTurnover / ((issue.levelTenths / 10) * issue.lotSize);
-  return Math.max(Math.round(lots * (0.6 + chance) * (1 + move * 25)), 400) * issue.lotSize;
+  const busy =
+    (0.5 + 0.7 * unit(mix(key, VOLUME))) * (spread / ordinary) ** 0.8 * (1 + (0.3 * move) / ordinary);
+  return Math.max(Math.round(lots * busy), 400) * issue.lotSize;
+}
+
+/** The price that is nearest to another inside the limits. */
+function inLimits({ lowerTenths, upperTenths }: PriceLimits, price: number): number {
+  return Math.min(Math.max(price, lowerTenths), upperTenths);
 }
 
 /** Issues have distinct slots, days fewer than 100,000 numbers: exact in a double. */

@@ -1,4 +1,4 @@
-import type { DayBar, MinuteTable } from './bars.ts';
+import type { DayBar, Levels, MinuteTable, Moves } from './bars.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
@@ -23,6 +23,8 @@ export interface Market {
   /** Codes of the new issues that have been listed, the newest first; the others of the universe were always there. */
   readonly listedDebuts: () => readonly string[];
   readonly cache: {
+    readonly moves: BoundedCache<Moves>;
+    readonly levels: BoundedCache<Levels>;
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
     readonly minutes: BoundedCache<MinuteTable>;
@@ -43,6 +45,8 @@ export function createMarket(options: {
     haltsOf: options.haltsOf ?? (() => []),
     listedDebuts: options.listedDebuts ?? (() => []),
     cache: {
+      moves: new BoundedCache(8_000),
+      levels: new BoundedCache(4_000),
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),
       minutes: new BoundedCache(640),

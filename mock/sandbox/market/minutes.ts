@@ -7,6 +7,9 @@ import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
+/** Of its usual volume a minute has so much while the price stands at a limit: little is offered there. */
+const LOCKED_PART = 0.15;
+
 /** The minutes of a trading day, complete whatever the time: aggregating them gives exactly the day's bar. */
 export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {
   const ordinal = tradingOrdinal(market.schedule, day);
@@ -36,18 +39,20 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
   // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
-  const edges = edgePrices(bar, continuous, tick, next, round);
+  const times = extremeTimes(bar, continuous, next);
+  const edges = edgePrices(bar, continuous, { tick, times, next, round });
+  const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
   // At least a tick each way in every minute, the day's extremes permitting: who watches a quote sees it move.
-  const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 2.5 * tick);
-  const reach = () => excursion * (0.4 + 0.6 * next());
+  const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
+  const reach = (minute: number) => excursion * bustle(minute, continuous) * (0.4 + 0.6 * next());
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
   for (let minute = 0; minute < count; minute += 1) {
     const open = edges[minute] ?? bar.closeTenths;
     const close = edges[minute + 1] ?? bar.closeTenths;
-    const still = minute >= continuous;
-    const high = still ? open : round(Math.min(Math.max(open, close) + reach(), bar.highTenths));
-    const low = still ? open : round(Math.max(Math.min(open, close) - reach(), bar.lowTenths));
+    const still = minute >= Math.min(locked, continuous);
+    const high = still ? open : round(Math.min(Math.max(open, close) + reach(minute), bar.highTenths));
+    const low = still ? open : round(Math.max(Math.min(open, close) - reach(minute), bar.lowTenths));
     highest = Math.max(highest, high);
     lowest = Math.min(lowest, low);
     table.open[minute] = open;
@@ -57,32 +62,57 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     table.highSoFar[minute] = highest;
     table.lowSoFar[minute] = lowest;
   }
-  fillVolume(issue, table, next);
+  fillVolume(issue, table, { locked, next });
   return table;
+}
+
+/** True if the day closes at one of its limits: from when the price gets there on, nobody deals at another. */
+function isLimitClose({ closeTenths, limits }: DayBar): boolean {
+  return closeTenths === limits.upperTenths || closeTenths === limits.lowerTenths;
+}
+
+/** At which edges of the minutes the day's extremes are: by chance, but a limit at which it closes is the last of them. */
+function extremeTimes(bar: DayBar, count: number, next: () => number): { highAt: number; lowAt: number } {
+  const first = 1 + Math.floor(next() * (count - 1));
+  const shifted = 1 + Math.floor(next() * (count - 2));
+  const second = shifted >= first ? shifted + 1 : shifted;
+  if (!isLimitClose(bar)) return { highAt: first, lowAt: second };
+  const isUp = bar.closeTenths === bar.limits.upperTenths;
+  // Without any way to go it is there from the open on.
+  const early = bar.highTenths === bar.lowTenths ? 0 : Math.min(first, second);
+  const late = bar.highTenths === bar.lowTenths ? 0 : Math.max(first, second);
+  return isUp ? { highAt: late, lowAt: early } : { highAt: early, lowAt: late };
 }
 
 /** Prices at the edges of the minutes: random bridges from the open to the close by way of the day's high and low. */
 function edgePrices(
   bar: DayBar,
   count: number,
-  tick: number,
-  next: () => number,
-  round: (price: number) => number,
+  {
+    tick,
+    times,
+    next,
+    round,
+  }: {
+    tick: number;
+    times: { highAt: number; lowAt: number };
+    next: () => number;
+    round: (price: number) => number;
+  },
 ): Int32Array {
   const edges = new Int32Array(count + 1);
-  const highAt = 1 + Math.floor(next() * (count - 1));
-  const shifted = 1 + Math.floor(next() * (count - 2));
-  const lowAt = shifted >= highAt ? shifted + 1 : shifted;
+  const { highAt, lowAt } = times;
+  const end = isLimitClose(bar) ? Math.max(highAt, lowAt) : count;
   const anchors = [
     [0, bar.openTenths],
     ...[[highAt, bar.highTenths] as const, [lowAt, bar.lowTenths] as const].toSorted((a, b) => a[0] - b[0]),
-    [count, bar.closeTenths],
+    [end, bar.closeTenths],
   ] as const;
   const range = bar.highTenths - bar.lowTenths;
   const step = Math.max((1.6 * range) / Math.sqrt(count), tick);
   const walk = new Float64Array(count + 1);
   for (let index = 1; index <= count; index += 1)
-    walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step;
+    walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step * bustle(index - 1, count);
   const at = (index: number) => walk[index] ?? 0;
   for (let leg = 0; leg + 1 < anchors.length; leg += 1) {
     const [from, fromPrice] = anchors[leg] ?? [0, bar.openTenths];
@@ -95,8 +125,14 @@ function edgePrices(
       edges[index] = round(folded(price, bar.lowTenths + margin, bar.highTenths - margin));
     }
   }
-  edges[count] = bar.closeTenths;
+  edges.fill(bar.closeTenths, end);
   return edges;
+}
+
+/** How much livelier than on average a minute is: prices and volumes are busy at the open and the close. */
+function bustle(minute: number, count: number): number {
+  const edge = (2 * minute) / (count - 1) - 1;
+  return 0.75 + 0.75 * edge * edge;
 }
 
 /** The price mirrored at both bounds as often as needed: a walk bounces off them, clamping would draw flat tops. */
@@ -108,16 +144,23 @@ function folded(price: number, low: number, high: number): number {
   return low + (phase > width ? 2 * width - phase : phase);
 }
 
-/** Shares busy at the open and the close, in whole lots, that sum to the day's. */
-function fillVolume(issue: Issue, table: MinuteTable, next: () => number): void {
+/** Shares in whole lots that sum to the day's: more in lively minutes and in those that move the price. */
+function fillVolume(
+  issue: Issue,
+  table: MinuteTable,
+  { locked, next }: { locked: number; next: () => number },
+): void {
   const count = table.open.length;
   // The column holds the weights first, then the shares: one allocation less in the market's hottest function.
   const weights = table.volumeSoFar;
+  const range = (table.bar.highTenths - table.bar.lowTenths) / Math.sqrt(count) || 1;
   let total = 0;
   for (let minute = 0; minute < count; minute += 1) {
-    const edge = Math.abs((2 * minute) / (count - 1) - 1);
+    const lively = bustle(minute, count);
     const auction = minute === 0 || minute === count - 1 ? count / 25 : 0;
-    total += (0.5 + edge * edge * edge * edge) * (0.3 + 1.4 * next()) + auction;
+    const moved = ((table.high[minute] ?? 0) - (table.low[minute] ?? 0)) / range;
+    const part = minute > locked ? LOCKED_PART : 1;
+    total += part * lively * (0.2 + 0.9 * next() + Math.min(0.25 * moved, 2)) + auction;
     weights[minute] = total;
   }
   const lots = table.bar.volume / issue.lotSize;

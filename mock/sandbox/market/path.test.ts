@@ -15,9 +15,9 @@ import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrint, pathPrice, priceAt } from './path.ts';
-import { closeAt, openAt } from './schedule.ts';
+import { closeAt, openAt, tradingDayAt } from './schedule.ts';
 import { lastSecond, minuteCount } from './session-minutes.ts';
-import { issueOf } from './universe.ts';
+import { issueOf, issues } from './universe.ts';
 
 describe('the path of a day', () => {
   it('has minutes that aggregate to exactly the day’s bar', () => {
@@ -36,6 +36,27 @@ describe('the path of a day', () => {
       }),
       runs(300),
     );
+  });
+
+  it('of a day that closes at a limit is there from some minute on to the end', () => {
+    const locked: number[] = [];
+    for (const issue of issues)
+      for (let ordinal = 2_500; ordinal < 3_100; ordinal += 1) {
+        const market = testMarket('exchange');
+        const bar = dayBar(market, issue, tradingDayAt('exchange', ordinal));
+        const { closeTenths, limits } = bar;
+        if (closeTenths !== limits.upperTenths && closeTenths !== limits.lowerTenths) continue;
+        const table = minuteTable(market, issue, bar.day);
+        const away = [...table.low.keys()].findLastIndex(
+          (minute) => table.low[minute] !== closeTenths || table.high[minute] !== closeTenths,
+        );
+        locked.push(table.close.length - 1 - away);
+        expect([Math.max(...table.high), Math.min(...table.low)]).toEqual([bar.highTenths, bar.lowTenths]);
+        expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
+      }
+    // A limit that is only met in the closing auction is such a close, too.
+    expect(Math.max(...locked)).toBeGreaterThan(60);
+    expect(locked.length).toBeGreaterThan(1);
   });
 
   it('goes within every minute through its open, high, low and close, on tick, and never leaves them', () => {

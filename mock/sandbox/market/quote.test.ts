@@ -17,7 +17,7 @@ describe('a quote', () => {
         expect(quote.priceTenths).toBe(priceAt(market, issue, at));
         expect(quote.changeTenths).toBe(quote.priceTenths - quote.previousCloseTenths);
         expect(isOnTick(issue.tickGroup, quote.priceTenths)).toBe(true);
-        expect(quote.status).toBe('normal');
+        expect(['normal', 'limit_up', 'limit_down']).toContain(quote.status);
         for (const limit of [quote.upperLimitTenths, quote.lowerLimitTenths]) {
           expect(isOnTick(issue.tickGroup, limit)).toBe(true);
         }

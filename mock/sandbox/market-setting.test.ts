@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sandbox } from './app.ts';
+import { equitySnapshots } from './capabilities/account/tables.ts';
+import { nextDue } from './frame/due/look-again.ts';
+import { settings } from './frame/store/schema/platform.ts';
+import { marketSetting } from './market-setting.ts';
+import { call, newUser, placeOrder, startTestSandbox } from './testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  await sandbox.clock.pause();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+test('a store of an older model of prices keeps its market, forgets what days were worth and looks again', async () => {
+  const { database, clock } = sandbox;
+  const { db } = database;
+  const user = await newUser(sandbox);
+  const { quote } = (await call(sandbox, 'GET /stocks/7203', { token: user.token })).data;
+  await placeOrder(sandbox, user, { price_type: 'limit', price: quote.lower_limit });
+  await db
+    .insert(equitySnapshots)
+    .values({ userId: user.userId, at: 1, ownYen: 1, paidInYen: 1, floatingYen: 0 });
+  const now = clock.now();
+  const kept = { seed: 'test', schedule: 'always_open' } as const;
+  const look = async () => ({
+    next: (await nextDue(db, now - 1))?.at,
+    snapshots: (await db.select().from(equitySnapshots)).length,
+  });
+  expect(await marketSetting(database, {}, now)).toEqual(kept);
+  expect(await look()).toMatchObject({ snapshots: 1 });
+  expect((await look()).next).toBeGreaterThan(now);
+  await db.update(settings).set({ value: kept }).where(eq(settings.name, 'market'));
+  expect(await marketSetting(database, {}, now)).toEqual(kept);
+  expect(await look()).toEqual({ next: now, snapshots: 0 });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { measureFacts } from './facts.ts';
+
+// Whoever practises here learns from what prices do. So they do what real ones do, and no rule that reads past prices alone
+// earns more than its luck: `node mock/sandbox/bench/market-facts.ts` prints the figures.
+test.each([
+  ['exchange', 3 * 245, ['tsubame', 'a', 'b']],
+  ['always_open', 3 * 365, ['tsubame']],
+] as const)('prices have the facts of real equities, hours %s', (schedule, days, seeds) => {
+  const facts = measureFacts({ seeds, schedule, issues: 50, days });
+  const within = (fact: Exclude<keyof typeof facts, 'strategies'>, least: number, most: number) => {
+    expect.soft(facts[fact], fact).toBeGreaterThan(least);
+    expect.soft(facts[fact], fact).toBeLessThan(most);
+  };
+  within('volatility', 0.2, 0.4);
+  within('autocorrelation', -0.03, 0.03);
+  within('varianceRatio20', 0.9, 1.1);
+  within('clustering1', 0.1, 0.3);
+  within('clustering20', 0.02, 0.2);
+  within('excessKurtosis', 3, 15);
+  within('largestDay', 0.06, 0.2);
+  within('crossCorrelation', 0.2, 0.5);
+  within('volumeWithMoves', 0.3, 0.8);
+  within('limitDays', 0, 100);
+  if (schedule === 'exchange') within('night', 0.2, 0.6);
+  expect(Object.keys(facts.strategies)).toHaveLength(10);
+  // A strategy and its opposite: with ten of them, chance alone goes beyond three standard errors once in forty times.
+  for (const [name, overNoise] of Object.entries(facts.strategies))
+    expect.soft(Math.abs(overNoise), name).toBeLessThan(3);
+});

@@ -1,0 +1,233 @@
+import { parseDay } from '@tsubame/sdk/rules';
+import type { DayBar } from './bars.ts';
+import { dayBar } from './day-bar.ts';
+import { createMarket } from './market.ts';
+import { type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { issues } from './universe.ts';
+
+const FIRST_DAY = parseDay('2025-05-01');
+
+/** What real equities have in common, measured of a market's daily bars: means over its issues unless said otherwise. */
+export interface Facts {
+  /** Standard deviation of a year's returns. */
+  readonly volatility: number;
+  /** Of returns with those of the day before. */
+  readonly autocorrelation: number;
+  /** Variance of twenty days' returns over twenty times that of one day's. */
+  readonly varianceRatio20: number;
+  /** Of absolute returns with those of one day, and of twenty days, before. */
+  readonly clustering1: number;
+  readonly clustering20: number;
+  readonly excessKurtosis: number;
+  /** The largest move of a day. */
+  readonly largestDay: number;
+  /** Of two issues' returns on the same days, over all pairs. */
+  readonly crossCorrelation: number;
+  /** Of volume with absolute returns. */
+  readonly volumeWithMoves: number;
+  /** Part of the variance that comes from close to open. */
+  readonly night: number;
+  /** How often an issue closed at a limit of its day, in all. */
+  readonly limitDays: number;
+  /** What each strategy earns over its noise: mean over standard error of its daily profit, of all issues together. */
+  readonly strategies: Readonly<Record<string, number>>;
+}
+
+/** The facts of so many issues over so many days of markets with these seeds, before and after the snapshot's day. */
+export function measureFacts(options: {
+  readonly seeds: readonly string[];
+  readonly schedule: Schedule;
+  readonly issues: number;
+  readonly days: number;
+}): Facts {
+  const markets = options.seeds.map((seed) => barsOf(seed, options));
+  const all = markets.flat();
+  const series = all.map((bars) => ({ bars, returns: returnsOf(bars) }));
+  const over = (measure: (returns: readonly number[]) => number) =>
+    mean(series.map(({ returns }) => measure(returns)));
+  const daysAYear = options.schedule === 'exchange' ? 245 : 365;
+  return {
+    volatility: over((returns) => Math.sqrt(variance(returns) * daysAYear)),
+    autocorrelation: over((returns) => lagged(returns, 1)),
+    varianceRatio20: over((returns) => varianceRatio(returns, 20)),
+    clustering1: over((returns) => lagged(returns.map(Math.abs), 1)),
+    clustering20: over((returns) => lagged(returns.map(Math.abs), 20)),
+    excessKurtosis: over(excessKurtosis),
+    largestDay: over((returns) => Math.max(...returns.map((each) => Math.abs(Math.expm1(each))))),
+    crossCorrelation: mean(
+      markets.flatMap((market) => {
+        const returns = market.map(returnsOf);
+        return returns.flatMap((one, index) =>
+          returns.slice(index + 1).map((other) => correlation(one, other)),
+        );
+      }),
+    ),
+    volumeWithMoves: mean(
+      series.map(({ bars, returns }) =>
+        correlation(
+          bars.slice(1).map(({ volume }) => volume),
+          returns.map(Math.abs),
+        ),
+      ),
+    ),
+    night: mean(
+      series.map(
+        ({ bars, returns }) =>
+          variance(bars.slice(1).map((bar) => Math.log(bar.openTenths / bar.baseTenths))) / variance(returns),
+      ),
+    ),
+    limitDays: all.flat().filter(({ closeTenths, limits }) => {
+      return closeTenths === limits.upperTenths || closeTenths === limits.lowerTenths;
+    }).length,
+    strategies: Object.fromEntries(
+      Object.entries(STRATEGIES).map(([name, strategy]) => [name, overNoise(markets, strategy)]),
+    ),
+  };
+}
+
+function barsOf(seed: string, options: { schedule: Schedule; issues: number; days: number }): DayBar[][] {
+  const market = createMarket({ seed, schedule: options.schedule });
+  const first = tradingOrdinal(market.schedule, FIRST_DAY);
+  // Every so manyth, so that all segments and many sectors are among them.
+  const step = Math.floor(issues.length / options.issues);
+  return Array.from({ length: options.issues }, (_, index) => {
+    const issue = issues[index * step];
+    if (!issue) throw new RangeError('fewer issues than that');
+    return Array.from({ length: options.days }, (_, day) =>
+      dayBar(market, issue, tradingDayAt(market.schedule, first + day)),
+    );
+  });
+}
+
+/** What one holds after each close, from -1 (sold) to 1 (bought), by the closes up to it alone. */
+type Strategy = (closes: readonly number[]) => number[];
+
+const STRATEGIES: Readonly<Record<string, Strategy>> = {
+  'against the day': (closes) => closes.map((_, day) => -Math.sign(change(closes, day, 1))),
+  'against the week': (closes) => closes.map((_, day) => -Math.sign(change(closes, day, 5))),
+  'momentum of a month': (closes) => closes.map((_, day) => Math.sign(change(closes, day, 20))),
+  'momentum of half a year': (closes) => closes.map((_, day) => Math.sign(change(closes, day, 120))),
+  'averages 5 and 25': (closes) => crossing(closes, 5, 25),
+  'averages 25 and 75': (closes) => crossing(closes, 25, 75),
+  'breakout of 20 days': breakout,
+  'relative strength of 14 days': (closes) => closes.map((_, day) => oversold(closes, day)),
+  'bands of 20 days': (closes) => closes.map((_, day) => outsideBands(closes, day)),
+  'after a large day': (closes) =>
+    closes.map((_, day) => {
+      const today = change(closes, day, 1);
+      const usual = mean(
+        Array.from({ length: 20 }, (_, back) => Math.abs(change(closes, day - back - 1, 1))),
+      );
+      return Math.abs(today) > 2.5 * usual ? Math.sign(today) : 0;
+    }),
+};
+
+function crossing(closes: readonly number[], quick: number, slow: number): number[] {
+  return closes.map((_, day) =>
+    day < slow
+      ? 0
+      : Math.sign(mean(closes.slice(day - quick + 1, day + 1)) - mean(closes.slice(day - slow + 1, day + 1))),
+  );
+}
+
+function breakout(closes: readonly number[]): number[] {
+  let held = 0;
+  return closes.map((close, day) => {
+    if (day < 20) return 0;
+    const before = closes.slice(day - 20, day);
+    if (close > Math.max(...before)) held = 1;
+    else if (close < Math.min(...before)) held = -1;
+    return held;
+  });
+}
+
+function oversold(closes: readonly number[], day: number): number {
+  if (day < 14) return 0;
+  let [up, down] = [0, 0];
+  for (let back = 0; back < 14; back += 1) {
+    const each = change(closes, day - back, 1);
+    if (each > 0) up += each;
+    else down -= each;
+  }
+  if (up > 0.7 * (up + down)) return -1;
+  return up < 0.3 * (up + down) ? 1 : 0;
+}
+
+function outsideBands(closes: readonly number[], day: number): number {
+  if (day < 20) return 0;
+  const window = closes.slice(day - 19, day + 1);
+  const away = ((closes[day] ?? 0) - mean(window)) / Math.sqrt(variance(window));
+  return Math.abs(away) > 2 ? -Math.sign(away) : 0;
+}
+
+/** Relative to the average of all issues, so that a market that rises makes nobody clever. */
+function overNoise(markets: readonly DayBar[][][], strategy: Strategy): number {
+  const profits = markets.flatMap((market) => {
+    const held = market.map((bars) => strategy(bars.map(({ closeTenths }) => closeTenths)));
+    const returns = market.map(returnsOf);
+    const days = returns[0]?.length ?? 0;
+    return Array.from({ length: days }, (_, day) =>
+      mean(returns.map((each, i) => (held[i]?.[day] ?? 0) * (each[day] ?? 0))),
+    );
+  });
+  return mean(profits) / Math.sqrt(variance(profits) / profits.length);
+}
+
+function returnsOf(bars: readonly DayBar[]): number[] {
+  return bars.slice(1).map(({ baseTenths, closeTenths }) => Math.log(closeTenths / baseTenths));
+}
+
+/** Change of the close over so many days; 0 while there are not so many. */
+function change(closes: readonly number[], day: number, over: number): number {
+  const [from, to] = [closes[day - over], closes[day]];
+  return from === undefined || to === undefined ? 0 : Math.log(to / from);
+}
+
+function mean(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum / values.length;
+}
+
+function variance(values: readonly number[]): number {
+  const middle = mean(values);
+  let sum = 0;
+  for (const value of values) sum += (value - middle) ** 2;
+  return sum / (values.length - 1);
+}
+
+function excessKurtosis(values: readonly number[]): number {
+  const middle = mean(values);
+  const fourth = mean(values.map((value) => (value - middle) ** 4));
+  return fourth / mean(values.map((value) => (value - middle) ** 2)) ** 2 - 3;
+}
+
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const [middle, otherMiddle] = [mean(one), mean(other)];
+  let [both, first, second] = [0, 0, 0];
+  for (const [index, value] of one.entries()) {
+    const [a, b] = [value - middle, (other[index] ?? 0) - otherMiddle];
+    both += a * b;
+    first += a * a;
+    second += b * b;
+  }
+  return both / Math.sqrt(first * second);
+}
+
+function lagged(values: readonly number[], lag: number): number {
+  return correlation(values.slice(lag), values.slice(0, -lag));
+}
+
+/** Of overlapping sums, with the correction for their number (Lo and MacKinlay). */
+function varianceRatio(returns: readonly number[], days: number): number {
+  const middle = mean(returns);
+  const count = returns.length;
+  let sum = 0;
+  for (let end = days; end <= count; end += 1) {
+    let part = 0;
+    for (let day = end - days; day < end; day += 1) part += (returns[day] ?? 0) - middle;
+    sum += part * part;
+  }
+  const windows = days * (count - days + 1) * (1 - days / count);
+  return sum / windows / variance(returns);
+}
