@@ -55,3 +55,11 @@ it('has no stream', async () => {
   });
   expect(ended).toBe('refused');
 });
+
+it('lets a page of another port read any answer, its refusals too', async () => {
+  const headers = { origin: 'http://localhost:5173' };
+  for (const path of ['/api/stocks/7203', '/api/nowhere'])
+    expect((await call(base, path, { headers })).headers.get('access-control-allow-origin')).toBe(
+      headers.origin,
+    );
+});

@@ -7,8 +7,10 @@ import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import { openToLoopback } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { Answer } from './envelope.ts';
+import { lineOf } from './line.ts';
 import { followContract } from './live-contract.ts';
 import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
@@ -79,6 +81,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
     clientErrorHandler: (_error, socket) => refuse(socket, api.problem('/', { status: 400 })),
   });
+  await openToLoopback(app, contract);
   routeApi(app, api, contract.basePath, pool);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   serveDocs(app, join(dirname(contract.file), 'docs'));
@@ -106,9 +109,15 @@ function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool |
   // Not read here: a form may be larger than any JSON, and who may send one is asked first.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
   const uploads = new Uploads(api, pool);
-  app.all(`${basePath}/*`, (request, reply) => {
-    const isForm = FORM.test(request.headers['content-type'] ?? '');
-    return isForm ? uploads.forward(request, reply) : api.handle(request, reply);
+  app.route({
+    // What a browser asks before it asks is answered already.
+    method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
+    url: `${basePath}/*`,
+    ...lineOf(api),
+    handler(request, reply) {
+      const isForm = FORM.test(request.headers['content-type'] ?? '');
+      return isForm ? uploads.forward(request, reply) : api.handle(request, reply);
+    },
   });
   app.setNotFoundHandler((request, reply) => {
     return send(reply, api.problem(request.url, { status: 404 }));

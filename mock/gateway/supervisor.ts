@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { COMPILED } from './compiled.ts';
 import { StartError } from './start-error.ts';
 
 export interface ChildSpec {
@@ -18,8 +18,6 @@ export interface ChildSpec {
 }
 
 const GUARD = new URL('./child-guard.ts', import.meta.url).href;
-/** Where Node keeps what it has read of a module, so that the next start need not read it anew. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url));
 const FIRST_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 5000;
 const STEADY_MS = 10_000;

@@ -1,0 +1,71 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadContract } from './contract.ts';
+import { openToLoopback } from './cors.ts';
+import { CONTRACT } from './fixtures/harness.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = fastify();
+  await openToLoopback(app, loadContract(CONTRACT));
+  app.get('/api/*', (request) => ({ method: request.method }));
+});
+afterAll(() => app.close());
+
+const preflight = (origin: string) =>
+  app.inject({
+    method: 'OPTIONS',
+    url: '/api/orders',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'token,idempotency-key,prefer',
+    },
+  });
+
+describe.each([
+  'http://localhost:5173',
+  'https://localhost',
+  'http://app.localhost:3000',
+  'http://127.0.0.1:8080',
+  'http://[::1]:5173',
+])('a page of %s', (origin) => {
+  it('may send what the contract takes, and read the answer with what it may wait for', async () => {
+    const asked = await preflight(origin);
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-headers': 'token,idempotency-key,prefer',
+      'access-control-allow-methods': expect.stringContaining('POST'),
+    });
+    const { headers } = await app.inject({ url: '/api/orders', headers: { origin } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-tsubame-example',
+      vary: expect.stringContaining('Origin'),
+    });
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+});
+
+it.each([
+  'https://example.com',
+  'http://localhost.example.com',
+  'http://notlocalhost',
+  'http://127.0.0.1.example.com',
+  'http://localhost:5173@example.com',
+  'null',
+])('a page of %s may do nothing', async (origin) => {
+  for (const { headers } of [
+    await preflight(origin),
+    await app.inject({ url: '/api/orders', headers: { origin } }),
+  ])
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+});
+
+it('who is no browser is told what there is', async () => {
+  const { statusCode, body, headers } = await app.inject({ method: 'OPTIONS', url: '/api/orders' });
+  expect([statusCode, body]).toEqual([204, '']);
+  expect(headers['access-control-allow-methods']).toContain('POST');
+});

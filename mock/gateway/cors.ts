@@ -1,0 +1,27 @@
+import fastifyCors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { EXAMPLE_HEADER } from './api.ts';
+import type { Contract } from './contract.ts';
+
+/** Pages that this machine serves, on any port; a name of somebody else's never ends in `localhost`. */
+const LOOPBACK = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
+/** A preflight need not be repeated for so long; short, as a development server comes and goes. */
+const MAX_AGE_S = 600;
+
+/**
+ * Lets pages of this machine's other ports call the API, so that a front end on its own development server needs no proxy.
+ * A page of any other origin is told nothing, and its browser refuses.
+ */
+export async function openToLoopback(app: FastifyInstance, { operations }: Contract): Promise<void> {
+  const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].sort();
+  await app.register(fastifyCors, {
+    origin: LOOPBACK,
+    methods,
+    exposedHeaders: ['retry-after', EXAMPLE_HEADER],
+    maxAge: MAX_AGE_S,
+    hideOptionsRoute: true,
+    // Who asks without being a browser is told the same, and not refused in words that are no envelope.
+    strictPreflight: false,
+  });
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, type FakeProvider, fakeProvider, gateway, order } from './fixtures/harness.ts';
+import type { Gateway } from './server.ts';
+
+let provider: FakeProvider;
+let base: Gateway;
+beforeAll(async () => {
+  provider = await fakeProvider();
+  ({ gateway: base } = await gateway(provider.url));
+}, 60_000);
+afterAll(async () => {
+  await base.close();
+  await provider.close();
+});
+
+const preferring = (prefer: string) => call(base, '/api/stocks/7203', { headers: { prefer } });
+const placing = (prefer: string) =>
+  call(base, '/api/orders', order('{"code":"7203","quantity":100}', { prefer }));
+const reached = () => provider.seen.length;
+
+it('brings an answer as late as is asked for, and no other', async () => {
+  const began = performance.now();
+  expect(await preferring('delay=300')).toMatchObject({ status: 200, body: { code: 1 } });
+  expect(performance.now() - began).toBeGreaterThan(290);
+  expect(await preferring('delay=0')).toMatchObject({ status: 200 });
+});
+
+it('loses a request before anybody acts on it', async () => {
+  const before = reached();
+  await expect(placing('drop=request')).rejects.toThrow();
+  expect(reached()).toBe(before);
+  expect((await preferring('')).status).toBe(200);
+});
+
+it('loses an answer once it was acted on', async () => {
+  const before = reached();
+  await expect(placing('delay=20, drop=answer')).rejects.toThrow();
+  expect(reached()).toBe(before + 1);
+  expect((await preferring('')).status).toBe(200);
+});
+
+it.each(['delay=soon', 'delay=-1', 'delay=1.5', 'delay=30001', 'delay=', 'delay', 'drop=everything', 'drop'])(
+  'refuses %s in words, and nobody acts on it',
+  async (prefer) => {
+    const before = reached();
+    expect(await placing(prefer)).toMatchObject({
+      status: 422,
+      body: {
+        code: 422,
+        data: { fields: [{ path: 'header.prefer', message: expect.stringMatching(/^(delay|drop) is /) }] },
+      },
+    });
+    expect(reached()).toBe(before);
+  },
+);
+
+it('waits for nobody who has gone', async () => {
+  await expect(
+    call(base, '/api/stocks/7203', { headers: { prefer: 'delay=30000' }, signal: AbortSignal.timeout(50) }),
+  ).rejects.toThrow();
+  const began = performance.now();
+  expect((await preferring('')).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+it('leaves nothing behind on a connection that goes on', async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => warnings.push(warning);
+  process.on('warning', note);
+  for (let asked = 0; asked < 20; asked += 1) await preferring('delay=1');
+  await new Promise(setImmediate);
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});

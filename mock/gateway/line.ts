@@ -1,0 +1,42 @@
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RouteShorthandOptions } from 'fastify';
+import type { Api } from './api.ts';
+import { parsePrefer } from './prefer.ts';
+
+/**
+ * The line between a client and the API, as bad as the client asks for by `Prefer`: an answer that comes late, a request or an
+ * answer that is lost with its connection. What cannot be asked for is 422 before anything is done.
+ */
+export function lineOf(api: Api): RouteShorthandOptions {
+  return {
+    async onRequest(request, reply) {
+      const { fault, drop } = parsePrefer(request.headers.prefer);
+      if (fault !== undefined) {
+        const fields = [{ path: 'header.prefer', message: fault }];
+        const { status, headers, body } = api.problem(request.url, { status: 422, fields });
+        return reply.code(status).headers(headers).send(body);
+      }
+      if (drop !== 'request') return undefined;
+      reply.hijack();
+      request.raw.destroy();
+      return reply;
+    },
+    async onSend(request, reply, payload) {
+      const { fault, delayMs = 0, drop } = parsePrefer(request.headers.prefer);
+      if (fault !== undefined) return payload;
+      if (delayMs > 0) await pause(delayMs, request.raw.socket);
+      if (drop === 'answer') reply.raw.destroy();
+      return payload;
+    },
+  };
+}
+
+/** Waits so long, or until the connection has closed. */
+async function pause(ms: number, connection: Socket): Promise<void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort();
+  connection.once('close', leave);
+  await sleep(ms, undefined, { signal: gone.signal }).catch(() => undefined);
+  connection.off('close', leave);
+}
