@@ -28,7 +28,7 @@ export const BEGINNINGS: readonly Beginning[] = [
     favours: [FUNDS, TRADING, BLOCKS, PRE_MARKET, INTRADAY, ALERTS, OPERATOR],
   },
   // The same with two loans, one near its call and one about to be due.
-  { account: '09020000002', weight: 3, favours: [LOANS, OPERATOR] },
+  { account: '09020000002', weight: 2, favours: [LOANS, OPERATOR] },
   // Has repaid five loans: whatever comes bears interest from the first day.
   { account: '09020000003', weight: 3, favours: [LOANS, OPERATOR] },
   // Follows two products.

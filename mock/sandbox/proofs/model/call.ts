@@ -19,6 +19,11 @@ export function decided(recordId: string, event: string, reason: string): Call {
   return { route: `POST /records/${recordId}/decisions`, isUnkeyed: true, body: { event, reason } };
 }
 
+/** The operator calls something off that users have applied for. */
+export function calledOff(recordId: string): Call {
+  return decided(recordId, 'call_off', 'called_off');
+}
+
 const OTHER: Readonly<Record<string, readonly [number, number]>> = {
   quantity: [100, 7_700],
   amount: [100_000, 770_000],

@@ -14,7 +14,7 @@ export interface Deed<Wish = unknown> {
   /** True if it is about a record of the player's: in anybody else's hands it has to find nothing. */
   readonly isOfOwnRecord: boolean;
   /** Ids of the users whom it may reach besides who does it, such as those who wait for what is given back. */
-  reaches?(world: World): Promise<readonly string[]>;
+  reaches?(world: World, call: Call): Promise<readonly string[]>;
   /** True if it may find done what it asks for, and then acknowledges it without an effect. */
   readonly mayBeDone?: boolean;
   /** Ids of the players who can do it now, where few can: one of them does it then. */
@@ -61,6 +61,8 @@ export interface Chapter {
   delivered?(world: World): Promise<readonly string[]>;
   /** Instants to come (epoch ms) at which something of it is worth being there for. */
   moments?(world: World): Promise<readonly number[]>;
+  /** Instants to come (epoch ms) that its users wait for, because there is something to do then. */
+  awaited?(world: World): Promise<readonly number[]>;
   /** What came about in the world besides the states of its records, counted: so that a run that tests nothing is seen. */
   cameAbout?(world: World): Promise<Readonly<Record<string, number>>>;
 }

@@ -8,9 +8,18 @@ const IDS = /\b[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}\b/g;
 /** Ids that are everybody's: products to follow, offerings, blocks. */
 const SHARED = /^(fpr|ipo|blk)_/;
 const TAIL = 8;
-/** What is noted about calls themselves, and what nobody asks for again: pictures that are taken, and notices. */
-const LEFT_OUT = ['idempotency_keys', 'stream_tickets', 'equity_snapshots', 'messages'];
+/** What is noted about calls themselves, and what nobody asks for again: pictures that are taken, notices, and what was streamed. */
+const LEFT_OUT = ['idempotency_keys', 'stream_tickets', 'equity_snapshots', 'messages', 'outbox'];
 const SESSION_MS = 12 * 3_600_000;
+
+/** What waits for the end of a right to a dividend: its id follows from its user and from what is held. */
+const RIGHT = 'dividend_rights';
+/** The id of that right, of who holds what at the instant (epoch ms) at which it ends. */
+export type RightId = (
+  userId: string,
+  held: { code: string; direction: 'long' | 'short' },
+  at: number,
+) => string;
 
 type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
@@ -74,16 +83,18 @@ export class Cloner {
   readonly #db: Executor;
   readonly #originals: readonly Original[];
   readonly #columns: Columns;
+  readonly #rightId: RightId;
   #made = 0;
 
-  private constructor(db: Executor, from: readonly Original[], columns: Columns) {
+  private constructor(db: Executor, from: readonly Original[], columns: Columns, rightId: RightId) {
     this.#db = db;
     this.#originals = from;
     this.#columns = columns;
+    this.#rightId = rightId;
   }
 
-  static async of(db: Executor, from: readonly Original[]): Promise<Cloner> {
-    return new Cloner(db, from, await columnsOfUsers(db));
+  static async of(db: Executor, from: readonly Original[], rightId: RightId): Promise<Cloner> {
+    return new Cloner(db, from, await columnsOfUsers(db), rightId);
   }
 
   /** @param wanted which original each is like, by its place; `now` in epoch ms */
@@ -116,6 +127,9 @@ export class Cloner {
       },
     } as Record<string, unknown>;
     const userId = String(rows.users?.[0]?.user_id);
+    for (const row of rows.due ?? [])
+      if (row.kind === RIGHT)
+        row.record_id = this.#rightId(userId, row.payload as Parameters<RightId>[1], Number(row.at));
     const player = { token, userId, deviceId: String(session.device_id), mobile };
     return { player, rows: { ...rows, sessions: [session] } };
   }

@@ -1,13 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Reply } from '../../testing.ts';
 import { changed as otherThan } from './call.ts';
 import type { Chapter, Deed, Law } from './chapter.ts';
 import type { Player } from './player.ts';
-import type { World } from './world.ts';
-
-const MINUTE = 60_000;
+import { isSame } from './same.ts';
+import { MINUTE, type World } from './world.ts';
 
 /** One step of a history; players, records and instants are chosen by number among those there are. */
 export type Step =
@@ -106,7 +104,7 @@ export class Historian {
       this.#player(step.player);
     const call = await deed.call(this.#world, player, step.wish);
     if (!call) return [];
-    const reached = (await deed.reaches?.(this.#world)) ?? [];
+    const reached = (await deed.reaches?.(this.#world, call)) ?? [];
     const { replies, changed } = await this.#watched(() =>
       this.#world.send(player, call, { twins: step.twins }),
     );
@@ -145,7 +143,8 @@ export class Historian {
   async #again(step: Extract<Step, { again: number }>): Promise<string[]> {
     const all = this.#world.answered;
     const before = all[step.again % Math.max(all.length, 1)];
-    if (!before || before.call.isUnkeyed) return [];
+    // What was refused as another request under its key was never the one that the key stands for.
+    if (!before || before.call.isUnkeyed || before.reply.status === 409) return [];
     const { player, call, key, reply } = before;
     const other = step.changed ? otherThan(call) : null;
     const isOther = other !== null;
@@ -188,11 +187,4 @@ export class Historian {
   #count(what: string): void {
     this.told.set(what, (this.told.get(what) ?? 0) + 1);
   }
-}
-
-function isSame(
-  one: Pick<Reply, 'code' | 'data'> | undefined,
-  other: Pick<Reply, 'code' | 'data'> | undefined,
-): boolean {
-  return isDeepStrictEqual([one?.code, one?.data], [other?.code, other?.data]);
 }

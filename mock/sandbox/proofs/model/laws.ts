@@ -117,7 +117,7 @@ async function dueFaults(world: World): Promise<string[]> {
 async function streamFaults(world: World): Promise<string[]> {
   const gaps = await world.rows<{ user_id: string; channel: string }>(
     sql`select user_id, channel from outbox
-      group by user_id, channel having max(seq) <> count(*) or min(seq) <> 1`,
+      group by user_id, channel having max(seq) - min(seq) + 1 <> count(*)`,
   );
   return gaps.map(({ user_id, channel }) => `${channel} of ${user_id} has a gap`);
 }

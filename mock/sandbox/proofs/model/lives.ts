@@ -20,8 +20,11 @@ export interface Life {
   readonly steps: readonly (LifeStep | null)[];
 }
 
-/** How the clock moves between two rounds: to one of the instants that are coming (thousandths of them), or by minutes. */
-export type Move = { readonly due: number; readonly isJustPast: boolean } | { readonly minutes: number };
+/** How the clock moves between two rounds: to one of the instants that are coming (thousandths of them), by minutes, or to what users wait for. */
+export type Move =
+  | { readonly due: number; readonly isJustPast: boolean }
+  | { readonly minutes: number }
+  | { readonly isAwaited: true };
 
 /** Short histories that go on side by side in one world, under one clock. */
 export interface Volume {
@@ -62,8 +65,12 @@ function lifeOf(
   beginning: number,
   { all, favoured, rounds }: { all: readonly Deed[]; favoured: readonly Deed[]; rounds: number },
 ): fc.Arbitrary<Life> {
+  // What few can do is mostly tried first by who can.
+  const seldom = fc.option(tryOf(all.filter(({ whoCan }) => whoCan !== undefined)), { freq: 4 });
   const tries = (some: readonly Deed[]) =>
-    fc.array(tryOf(some), { minLength: MOST_TRIES, maxLength: MOST_TRIES });
+    fc
+      .tuple(seldom, fc.array(tryOf(some), { minLength: MOST_TRIES, maxLength: MOST_TRIES }))
+      .map(([first, rest]) => (first ? [first, ...rest] : rest));
   const step: fc.Arbitrary<LifeStep | null> = fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
     { weight: 7, arbitrary: stepOf(favoured.length > 0 ? tries(favoured) : tries(all)) },
@@ -103,6 +110,15 @@ function move(): fc.Arbitrary<Move> {
     { weight: 3, arbitrary: fc.record({ minutes: fc.integer({ min: 1, max: 900 }) }) },
     { weight: 2, arbitrary: fc.record({ minutes: fc.integer({ min: DAY, max: 9 * DAY }) }) },
   );
+}
+
+/** The same, but what is applied for in the first round has its outcome before the second, in which nobody only looks on. */
+export function patient(volume: Volume): Volume {
+  const lives = volume.lives.map(({ beginning, steps }) => ({
+    beginning,
+    steps: steps.map((step, round) => (round === 1 ? (step ?? steps[0] ?? null) : step)),
+  }));
+  return { ...volume, lives, moves: volume.moves.with(0, { isAwaited: true }) };
 }
 
 /** The same with a far move in it. */

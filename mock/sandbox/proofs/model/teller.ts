@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Reply } from '../../testing.ts';
 import { type Call, changed, isOperators } from './call.ts';
@@ -6,9 +5,9 @@ import type { Chapter, Deed, Law } from './chapter.ts';
 import type { Cloner } from './clones.ts';
 import type { Life, LifeStep, Move, Try, Volume } from './lives.ts';
 import type { Player } from './player.ts';
-import type { World } from './world.ts';
+import { isSame } from './same.ts';
+import { MINUTE, type World } from './world.ts';
 
-const MINUTE = 60_000;
 /** An id of a record in a path. */
 const RECORD = /\/[a-z]{3}_/;
 /** Instants that are further away are not waited for. */
@@ -135,7 +134,7 @@ export class Teller {
       return {
         player,
         what: name,
-        reached: (await deed.reaches?.(world)) ?? null,
+        reached: (await deed.reaches?.(world, call)) ?? null,
         send: () => world.send(player, call, { twins }),
         faultsOf: (replies, isChanged) => [
           ...(replies.every((each) => isSame(each, replies[0]))
@@ -207,6 +206,7 @@ export class Teller {
     const { world, chapters } = this.#parts;
     const { now } = world;
     if ('minutes' in move) return world.advanceTo(now + move.minutes * MINUTE);
+    if ('isAwaited' in move) return world.advanceTo(await this.#awaited());
     const due = await world.rows<{ at: string }>(
       sql`select distinct at from due where at > ${now} and at < ${now + AHEAD_MS}`,
     );
@@ -215,6 +215,13 @@ export class Teller {
     const coming = [...new Set([...worth, ...due.map(({ at }) => Number(at))])].toSorted((a, b) => a - b);
     const at = coming[Math.floor((move.due / 1_000) * coming.length)] ?? now + MINUTE;
     await world.advanceTo(move.isJustPast ? at + MINUTE : at);
+  }
+
+  /** The first instant that anybody waits for. */
+  async #awaited(): Promise<number> {
+    const { world, chapters } = this.#parts;
+    const all = await Promise.all(chapters.map((chapter) => chapter.awaited?.(world) ?? []));
+    return Math.min(...all.flat().filter((at) => at > world.now), world.now + AHEAD_MS);
   }
 
   #insist(faults: readonly string[], volume: Volume, round: number): void {
@@ -260,11 +267,4 @@ function isHidden({ route }: Call, reply: Reply | undefined): boolean {
 
 function shortened(life: Life | undefined, round: number) {
   return life && { beginning: life.beginning, steps: life.steps.slice(0, round + 1) };
-}
-
-function isSame(
-  one: Pick<Reply, 'code' | 'data'> | undefined,
-  other: Pick<Reply, 'code' | 'data'> | undefined,
-): boolean {
-  return isDeepStrictEqual([one?.code, one?.data], [other?.code, other?.data]);
 }

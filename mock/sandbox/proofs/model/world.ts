@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { rawRows } from '#frame/store/database.ts';
 import type { Schedule } from '#market/schedule.ts';
@@ -17,6 +17,10 @@ export interface Answered {
   readonly reply: Pick<Reply, 'status' | 'code' | 'data'>;
 }
 
+/** What the ids of rights that nobody has yet are made with. */
+export const PEPPER = randomBytes(32);
+/** In ms. */
+export const MINUTE = 60_000;
 /** Everybody's paper cash at the beginning. */
 export const OPENING_YEN = 10_000_000;
 const PLAYERS = 4;
@@ -46,7 +50,9 @@ export class World {
 
   static async open(market: { seed: string; schedule: Schedule }): Promise<World> {
     const control = { token: TOKEN, scenarios: `${import.meta.dirname}/worlds` };
-    return new World(await startControlled({ control, market, requestsPerMinute: 1_000_000 }));
+    return new World(
+      await startControlled({ control, market, pepper: PEPPER, requestsPerMinute: 1_000_000 }),
+    );
   }
 
   close(): Promise<void> {

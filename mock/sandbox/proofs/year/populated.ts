@@ -9,7 +9,7 @@ import { rawRows } from '#frame/store/database.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
-import { startTestSandbox } from '../../testing.ts';
+import { setCash, startTestSandbox } from '../../testing.ts';
 
 /** What one user has in hand when the year begins. */
 export interface Portfolio {
@@ -80,15 +80,7 @@ async function copy(from: Sandbox, to: Sandbox): Promise<void> {
 async function furnish(sandbox: Sandbox, userId: string, { orders, lots }: Portfolio): Promise<void> {
   const { turns, market, clock, database } = sandbox;
   const env = { market, now: clock.now, previewSecret: createSecretKey(PEPPER) };
-  await turns.run(userId, (unit, at) =>
-    unit.post({
-      ...{ kind: 'opening_balance', referenceId: null, stockCode: null, at },
-      postings: [
-        { account: 'user_cash', amount: OPENING_YEN },
-        { account: 'house_capital', amount: -OPENING_YEN },
-      ],
-    }),
-  );
+  await setCash(turns, userId, OPENING_YEN);
   for (const { away, ...draft } of orders) {
     const issue = issueOf(draft.code);
     const { priceTenths: price } = quoteAt(market, issue, clock.now());

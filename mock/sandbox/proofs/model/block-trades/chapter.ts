@@ -3,6 +3,7 @@ import { APPLICATION, BLOCK } from '#capabilities/block-trades/records.ts';
 import { blockOf } from '#capabilities/block-trades/rules/block.ts';
 import { blockTradeApplications, blockTradeResults, blockTrades } from '#capabilities/block-trades/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
+import { calledOff } from '../call.ts';
 import { type Chapter, deed, type Law, one } from '../chapter.ts';
 import type { World } from '../world.ts';
 
@@ -76,6 +77,22 @@ export const BLOCKS: Chapter = {
         const open = all.filter(({ state, isClosed }) => state === 'open' && !isClosed);
         const block = one(which < 19 && open.length > 0 ? open : all, which);
         return block && { route: `POST /block-trades/${block.blockTradeId}/applications`, body: { lots } };
+      },
+    }),
+    deed({
+      ...{ name: 'call off a block', weight: 2, isOfOwnRecord: false, mayBeDone: true },
+      wish: fc.record({ which: fc.nat(20) }),
+      reaches: async (world, { route }) =>
+        (await world.look.all(blockTradeApplications))
+          .filter(({ blockTradeId }) => route.includes(blockTradeId))
+          .map(({ userId }) => userId),
+      async call(world, _player, { which }) {
+        const waiting = await world.look.all(blockTradeApplications);
+        const application = one(
+          waiting.filter(({ state }) => state === 'applying'),
+          which,
+        );
+        return application && calledOff(application.blockTradeId);
       },
     }),
   ],

@@ -3,6 +3,7 @@ import { APPLICATION, IPO } from '#capabilities/ipo/records.ts';
 import { ipoApplications } from '#capabilities/ipo/tables.ts';
 import { debutOf } from '#market/debut.ts';
 import type { Chapter } from '../chapter.ts';
+import { MINUTE } from '../world.ts';
 import { IPO_DEEDS } from './deeds.ts';
 import { IPO_LAWS } from './laws.ts';
 
@@ -48,6 +49,12 @@ export const IPOS: Chapter = {
         calendar.waitlistSubscribeTo + 1,
         calendar.listedAt,
       ]);
+  },
+
+  /** Openings of the subscription for what somebody has applied for. */
+  async awaited(world) {
+    const waiting = (await world.look.all(ipoApplications)).filter(({ state }) => state === 'awaiting_draw');
+    return waiting.map(({ number }) => offeringOf(world.sandbox.market, number).subscribeFrom + MINUTE);
   },
 
   async cameAbout(world) {

@@ -2,6 +2,7 @@ import { fromTenths } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { ipoApplications, ipos } from '#capabilities/ipo/tables.ts';
 import { debutOf } from '#market/debut.ts';
+import { calledOff } from '../call.ts';
 import { type Deed, deed, one } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
@@ -52,6 +53,25 @@ export const IPO_DEEDS: readonly Deed[] = [
     async call(world, player, wish) {
       const application = await applicationOf(world, player, 'awaiting_draw', wish.which);
       return application && { route: `POST /ipo-applications/${application.applicationId}/withdraw` };
+    },
+  }),
+  deed({
+    ...{ name: 'call off an offering', weight: 2, isOfOwnRecord: false, mayBeDone: true },
+    // Seldom: whoever applied has nothing of it any more.
+    wish: fc.record({ rarely: fc.nat(5) }),
+    reaches: async (world, { route }) =>
+      (await world.look.all(ipoApplications))
+        .filter(({ ipoId }) => route.includes(ipoId))
+        .map(({ userId }) => userId),
+    async call(world, _player, { rarely }) {
+      if (rarely > 0) return null;
+      const waiting = (await world.look.all(ipoApplications)).filter(
+        ({ state }) => state === 'awaiting_draw',
+      );
+      const [fewest] = [...Map.groupBy(waiting, ({ ipoId }) => ipoId)].toSorted(
+        ([, some], [, others]) => some.length - others.length,
+      );
+      return fewest ? calledOff(fewest[0]) : null;
     },
   }),
   deed({

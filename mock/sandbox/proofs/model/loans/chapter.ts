@@ -2,7 +2,7 @@ import { LOANS as LOAN } from '#capabilities/loans/records.ts';
 import { loanRepayments, loans } from '#capabilities/loans/tables.ts';
 import type { Chapter } from '../chapter.ts';
 import { LOANS_DEEDS } from './deeds.ts';
-import { LOANS_LAWS, oracleOf } from './laws.ts';
+import { LOANS_LAWS, oracleOf, soldAtOnce } from './laws.ts';
 
 export const LOANS: Chapter = {
   deeds: LOANS_DEEDS,
@@ -29,9 +29,13 @@ export const LOANS: Chapter = {
 
   async cameAbout(world) {
     const repayments = await world.look.all(loanRepayments);
-    const called = (await world.look.all(loans)).filter(({ call }) => call !== null);
+    const all = await world.look.all(loans);
+    const calls = (status: string) => all.filter(({ call }) => call?.status === status).length;
     return {
-      'loan called': called.length,
+      'call begun': all.filter(({ call }) => call !== null && call.calledAt >= world.began).length,
+      'call met': calls('met'),
+      'call missed': calls('missed'),
+      'all sold at 85 %': all.filter((row) => soldAtOnce(row) !== null).length,
       'interest repaid': repayments.filter(({ interestYen }) => interestYen > 0).length,
       'late charge repaid': repayments.filter(({ lateYen }) => lateYen > 0).length,
       'repaid of collateral': repayments.filter(({ source }) => source === 'collateral').length,

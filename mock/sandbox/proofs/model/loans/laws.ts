@@ -20,6 +20,7 @@ export const LOANS_LAWS: readonly Law[] = [
   ofEach('pledged shares are there, and no others are pledged', pledgeFaults),
   ofEach('nothing is lent beyond 60 % of its security', coverFaults),
   ofEach('a call is met or leads to a sale', callFaults),
+  ofEach('at 85 % all security is sold', saleFaults),
 ];
 
 /** A loan that was paid out, as the oracle has it. */
@@ -121,6 +122,26 @@ async function coverFaults(world: World, player: Player): Promise<string[]> {
       );
       return amountYen * 100 <= value * 60 ? [] : [`${loanId} lent ${amountYen} on ${value}`];
     });
+  });
+}
+
+/** When security of a loan was sold last at once, and not because a deadline had passed (epoch ms); null if it was not. */
+export function soldAtOnce({ timeline, call }: LoanRow): number | null {
+  const sold = timeline.findLast(({ reason }) => reason === 'collateral_sold');
+  if (!sold || (call !== null && call.calledAt > sold.at)) return null;
+  const isMissed = call !== null && sold.at > call.deadline && sold.at <= call.deadline + DAY;
+  return isMissed ? null : sold.at;
+}
+
+async function saleFaults(world: World, { userId }: Player): Promise<string[]> {
+  const rows = await world.look.of(loans, userId);
+  return rows.flatMap((row) => {
+    const at = soldAtOnce(row);
+    const isPledgedAnew =
+      at !== null && row.timeline.some((move) => move.reason === 'collateral_added' && move.at > at);
+    return at === null || isPledgedAnew || row.collateral.length === 0
+      ? []
+      : [`${row.loanId} kept ${row.collateral.length} pledges`];
   });
 }
 

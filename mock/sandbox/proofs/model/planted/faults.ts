@@ -169,6 +169,27 @@ export const PLANTED: readonly Planted[] = [
     law: /only who is verified has a bank account/,
   },
   {
+    name: 'an alert goes on watching a position that is closed',
+    file: `${CAPABILITIES}/watchlist/alerts/due.ts`,
+    from: 'if (row.positionId === positionId)',
+    to: "if (row.positionId === positionId && row.measure === 'price')",
+    law: /an alert fires at a price that reaches it, and waits for none that has.*watches what is closed/,
+  },
+  {
+    name: 'an offering that is called off keeps the cash',
+    file: `${CAPABILITIES}/ipo/application-due.ts`,
+    from: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {\n      release(unit, row, offeringOf(env, row.number).code, at);",
+    to: "errand('ipo_called_off', 'awaiting_draw', async (unit, row, at) => {",
+    law: /every account holds what the records say/,
+  },
+  {
+    name: 'at 85 % only a part is sold',
+    file: `${CAPABILITIES}/loans/loan-due.ts`,
+    from: 'return sellAll(unit, env, row, at);',
+    to: 'return sellSome(unit, env, row, at);',
+    law: /at 85 % all security is sold/,
+  },
+  {
     name: 'somebody else’s record is found',
     file: `${FRAME}/unit/unit.ts`,
     from: "return this.userId === null || !('userId' in row) || row.userId === this.userId;",

@@ -31,6 +31,9 @@ async function orderOf(world: World, player: Player, index: number) {
   return one(index % 5 > 0 ? all.filter(({ state }) => LIVE.includes(state)) : all, index);
 }
 
+const isChangeable = ({ state, priceTenths }: typeof orders.$inferSelect) =>
+  state === 'working' && priceTenths !== null;
+
 async function positionOf(world: World, player: Player, index: number) {
   const all = await world.look.of(positions, player.userId);
   return one(index % 8 > 0 ? all.filter(({ quantity }) => quantity > 0) : all, index);
@@ -66,8 +69,11 @@ export const TRADING_DEEDS: readonly Deed[] = [
   deed({
     ...{ name: 'change', weight: 2, isOfOwnRecord: true },
     wish: fc.record({ which, away: fc.integer({ min: -200, max: 200 }), lots: fc.option(lots) }),
+    whoCan: async (world) => (await world.look.all(orders)).filter(isChangeable).map(({ userId }) => userId),
     async call(world, player, wish) {
-      const order = await orderOf(world, player, wish.which);
+      const waiting = (await world.look.of(orders, player.userId)).filter(isChangeable);
+      // Mostly one that can be changed.
+      const order = wish.which > 0 ? one(waiting, wish.which) : await orderOf(world, player, wish.which);
       if (!order) return null;
       const { price } = priced(world, order.code, wish.away);
       const quantity = wish.lots === null ? {} : { quantity: wish.lots * 100 };
@@ -76,11 +82,13 @@ export const TRADING_DEEDS: readonly Deed[] = [
   }),
   deed({
     ...{ name: 'close', weight: 4, isOfOwnRecord: true },
-    wish: fc.record({ which, away, lots }),
+    // All of it as often as a part.
+    wish: fc.record({ which, away, lots: fc.option(lots, { freq: 2 }) }),
     async call(world, player, wish) {
       const position = await positionOf(world, player, wish.which);
       if (!position) return null;
-      const body = { ...priced(world, position.code, wish.away), quantity: wish.lots * 100 };
+      const quantity = wish.lots === null ? Math.max(100, position.quantity) : wish.lots * 100;
+      const body = { ...priced(world, position.code, wish.away), quantity };
       return { route: `POST /positions/${position.positionId}/close`, body };
     },
   }),
