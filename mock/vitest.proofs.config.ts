@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { COMPILED } from './gateway/compiled.ts';
 
 /** Some proofs kill and overload what they start: they run when everything else is done, and by themselves. */
 export default defineConfig({
@@ -6,7 +7,7 @@ export default defineConfig({
     name: '@tsubame/mock: proofs',
     include: ['sandbox/proofs/alone/*.test.ts'],
     // Processes that tests start need not read the same modules again each time.
-    env: { NODE_COMPILE_CACHE: `${import.meta.dirname}/../node_modules/.cache/tsubame/compiled` },
+    env: { NODE_COMPILE_CACHE: COMPILED },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     setupFiles: ['../sdk/src/test/property-seed.ts'],

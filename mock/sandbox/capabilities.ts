@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import { accountSecrets } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
@@ -7,7 +6,6 @@ import { accountsIn, infoIn } from './capabilities/account/user-info.ts';
 import { userByAccount, userById } from './capabilities/account/users.ts';
 import { blockTrades } from './capabilities/block-trades/block-trades.ts';
 import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
-import { followIds } from './capabilities/copy-trading/secrets.ts';
 import { Desk } from './capabilities/copy-trading/strategy/desk.ts';
 import { followGainOf } from './capabilities/copy-trading/worth.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
@@ -52,7 +50,7 @@ import { drawSecrets } from './frame/draws/secrets.ts';
 import type { MessageBook } from './frame/messages/message-book.ts';
 import { openBusiness } from './frame/records/open-business.ts';
 import type { Database } from './frame/store/database.ts';
-import { idFrom } from './frame/store/ids.ts';
+import { keyedIds } from './frame/store/ids.ts';
 import type { Turns } from './frame/turns/turns.ts';
 import { fundsEnv } from './funds-env.ts';
 import type { Market } from './market/market.ts';
@@ -118,7 +116,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
   } = parts;
   const { db } = database;
   const env = tradingEnv(parts);
-  const dividendKey = passwords.keyFor('dividends');
+  const followId = keyedIds('fpr', passwords.keyFor('follow'));
   const desk = new Desk(prices);
   const watched = new Watched(database.engine === 'pglite');
   const all: Capability<never>[] = [
@@ -184,7 +182,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       reviews,
       now,
       settlementDate,
-      ...followIds(passwords.keyFor('follow')),
+      idOf: (number) => followId(`id:${number}`),
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
     intraday({ now, market: prices }),
@@ -194,7 +192,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       db,
       now,
       market: prices,
-      idOf: (text) => idFrom('div', createHmac('sha256', dividendKey).update(text).digest()),
+      idOf: keyedIds('div', passwords.keyFor('dividends')),
       holdingsOf: sharesHeld,
       holders: shareholders,
       sharesIn: sharesHeldIn,

@@ -8,6 +8,8 @@ import type { Schedule } from './market/schedule.ts';
 export type MarketSetting = { seed: string; schedule: Schedule };
 
 const NAME = 'market';
+/** Counts how prices come about: where it has changed, a store's past is told by other prices than before. */
+const MODEL = 2;
 const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
 
 /** The market of this store: what was asked for now, else what the store began with, so that prices outlive a restart; `now` of its clock. */
@@ -17,14 +19,16 @@ export async function marketSetting(
   now: number,
 ): Promise<MarketSetting> {
   const rows = await database.db.select().from(settings).where(eq(settings.name, NAME));
-  const before = { ...DEFAULTS, ...(rows[0]?.value as Partial<MarketSetting> | undefined) };
-  const value = { ...before, ...asked };
+  const kept = rows[0]?.value as (Partial<MarketSetting> & { model?: number }) | undefined;
+  const before = { ...DEFAULTS, ...kept };
+  const value = { seed: asked.seed ?? before.seed, schedule: asked.schedule ?? before.schedule };
   await database.db
     .insert(settings)
-    .values({ name: NAME, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value } });
+    .values({ name: NAME, value: { ...value, model: MODEL } })
+    .onConflictDoUpdate({ target: settings.name, set: { value: { ...value, model: MODEL } } });
   // Whatever waits for a price waits for those of this market.
-  if (value.seed !== before.seed || value.schedule !== before.schedule) {
+  const isNew = value.seed !== before.seed || value.schedule !== before.schedule;
+  if (isNew || (kept && kept.model !== MODEL)) {
     await lookAgain(database.db, null, now);
     await forgetSnapshots(database.db);
   }

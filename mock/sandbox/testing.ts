@@ -1,5 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Market } from '#market/market.ts';
+import { tradingDayAt } from '#market/schedule.ts';
+import { issueOf } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
+import { paperCash } from './frame/ledger/paper-cash.ts';
 
 /** What a call came back with. `data` is left open: each test states what it expects. */
 export type Reply = {
@@ -71,6 +75,16 @@ export async function newUser(sandbox: Sandbox): Promise<TestUser> {
   return { token: data.token, userId: data.user_id, deviceId: data.device_id, mobile };
 }
 
+/** Has a user hold so many yen of free cash at an instant (epoch ms): paper money is given or taken. */
+export function setCash(
+  turns: Sandbox['turns'],
+  userId: string,
+  yen: number,
+  at: number | null = null,
+): Promise<void> {
+  return turns.run(userId, (unit, now) => unit.post(paperCash(yen - unit.balances.user_cash, at ?? now)));
+}
+
 /** Places an order under a fresh key unless one is given. */
 export function placeOrder(
   sandbox: Sandbox,
@@ -87,4 +101,35 @@ export function placeOrder(
     ...draft,
   };
   return call(sandbox, 'POST /orders', { token: user.token, key, body });
+}
+
+/**
+ * Has an issue close as it is planned; prices are nothing that anybody can set. To be called before anybody has asked for them.
+ *
+ * @param planned the close (tenths of a yen) of a trading day by its day number; undefined leaves it to the market
+ */
+export function planCloses(
+  { cache: { closes, levels }, schedule }: Market,
+  code: string,
+  planned: (day: number) => number | undefined,
+): void {
+  const at = (ordinal: number) => planned(tradingDayAt(schedule, ordinal));
+  const { key: own, levelTenths } = issueOf(code);
+  const closeOf = closes.get.bind(closes);
+  closes.get = (key, compute) => {
+    const ordinal = key - own * 100_000;
+    const tenths = ordinal >= 0 && ordinal < 100_000 ? at(ordinal) : undefined;
+    return tenths ?? closeOf(key, compute);
+  };
+  const levelOf = levels.get.bind(levels);
+  levels.get = (key, compute) => {
+    const plain = levelOf(key, compute);
+    if (key !== own) return plain;
+    return {
+      at: (ordinal) => {
+        const tenths = at(ordinal);
+        return tenths === undefined ? plain.at(ordinal) : Math.log(tenths / levelTenths);
+      },
+    };
+  };
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { once } from '#frame/contract/once.ts';
 import { type ContractDocument, documentOf } from '#frame/http/document.ts';
 
 const FILE = join(import.meta.dirname, '../../control/control.openapi.yaml');
 
 /** The operator's own small document; requests and answers are held to it as those of the contract are to theirs. */
-export function loadControlDocument(): ContractDocument {
-  return documentOf(parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>);
-}
+export const loadControlDocument = once(
+  (): ContractDocument => documentOf(parse(readFileSync(FILE, 'utf8')) as Record<string, unknown>),
+);

@@ -269,6 +269,28 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
     );
   });
 
+  it('limit-up: all that is bid stands at the limit, a buyer waits there, and who sells is dealt with', async () => {
+    const { token, address } = await opened('limit-up');
+    const code = /gupiaoDetail\?code=(\w+)$/.exec(address)?.[1];
+    const { quote } = await read(token, `/stocks/${code}`);
+    expect(quote).toMatchObject({ status: 'limit_up', price: quote.upper_limit });
+    const board = await read(token, `/stocks/${code}/board`);
+    expect(board).toMatchObject({ asks: [], over_quantity: 0, market_sell_quantity: 0 });
+    expect(board.bids[0].price).toBe(quote.upper_limit);
+    expect(board.market_buy_quantity).toBeGreaterThan(0);
+    // An hour at the limit fills no buyer, and a seller at once, at the limit.
+    await tell(sandbox, 'POST /clock/advance', { seconds: 3_600 });
+    const again = await signIn();
+    const [waiting] = (await read(again, '/orders?state=working')).items;
+    expect(waiting).toMatchObject({ code, price: quote.upper_limit, quantity: 200, filled_quantity: 0 });
+    const [{ position_id }] = (await read(again, '/positions')).items;
+    const body = { price_type: 'market', quantity: 100 };
+    const sold = await call(sandbox, `POST /positions/${position_id}/close`, {
+      ...{ token: again, key: crypto.randomUUID(), body },
+    });
+    expect(sold.data).toMatchObject({ state: 'filled', average_price: quote.upper_limit });
+  });
+
   it('orders-in-every-state: filled, working, expired, cancelled', async () => {
     const { token } = await opened('orders-in-every-state');
     const { items } = await read(token, '/orders');

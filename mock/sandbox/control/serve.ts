@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClockWouldGoBack } from '#frame/clock/clock.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
-import { createValidators } from '#frame/http/validation.ts';
+import { validatorsOf } from '#frame/http/validation.ts';
 import { isToken } from './access.ts';
 import { HaltRefused } from './halts.ts';
 import type { ControlHandler, ControlHandlers, ControlId } from './operations.ts';
@@ -21,7 +21,7 @@ const PREFIX = '/sandbox';
 
 /** The operator's door, beside the contract's and in none of its words. Whoever has no token learns nothing behind it. */
 export function serveControl(server: FastifyInstance, parts: ServeParts): void {
-  const validators = createValidators(parts.document);
+  const validators = validatorsOf(parts.document);
   // What changes the sandbox is done one by one.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {

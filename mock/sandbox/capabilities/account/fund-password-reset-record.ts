@@ -1,5 +1,5 @@
-import { dayOf, isBusinessDay, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
+import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import { type RowOf, recordKind } from '#frame/records/record-kind.ts';
@@ -12,20 +12,12 @@ export const RESET = recordKind({
   id: 'resetId',
   moves: FUND_PASSWORD_RESET_MOVES,
   longestTimeline: 50,
+  isStreamed: true,
 });
 
 export type ResetRow = RowOf<typeof RESET>;
 
 const DAY_MS = 24 * 3_600_000;
-/** The end of a day of reviews, 17:00. */
-const END_MS = 17 * 3_600_000;
-
-/** When the review of a request of an instant is expected: the end of that business day or of the next one (epoch ms). */
-function reviewBy(at: number): number {
-  const day = dayOf(at);
-  const end = startOfDay(day) + END_MS;
-  return isBusinessDay(day) && at < end ? end : startOfDay(nextBusinessDay(day)) + END_MS;
-}
 
 /** When a request ends by itself, in epoch ms: unseen after seven days, unused a day after it was allowed; null once it is over. */
 export function endsAt({ state, requestedAt, allowedAt }: ResetRow): number | null {
@@ -35,6 +27,11 @@ export function endsAt({ state, requestedAt, allowedAt }: ResetRow): number | nu
 
 /** Until when nothing is withdrawn after a new password was set at an instant (epoch ms). */
 export const heldUntil = (usedAt: number): number => usedAt + DAY_MS;
+
+function nextActions({ state }: ResetRow): Schemas['FundPasswordReset']['next_actions'] {
+  if (state === 'allowed') return ['use', 'cancel'];
+  return state === 'awaiting_review' ? ['cancel'] : [];
+}
 
 /** The request as its owner sees it. */
 export function resetOnWire(row: ResetRow): Schemas['FundPasswordReset'] {
@@ -49,6 +46,6 @@ export function resetOnWire(row: ResetRow): Schemas['FundPasswordReset'] {
     state: row.state,
     version: row.version,
     timeline: row.timeline.map(moveOnWire),
-    next_actions: row.state === 'allowed' ? ['use'] : [],
+    next_actions: nextActions(row),
   };
 }

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { rawRows } from '#frame/store/database.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { reviewed } from '#sandbox/capabilities/identity/test-identity.ts';
 import { call, newUser, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
@@ -21,6 +23,14 @@ const ask = ({ token }: TestUser, body: Record<string, unknown> = SELF) =>
   call(sandbox, 'POST /account/fund-password-reset', { token, body });
 const use = ({ token }: { token: string }, new_password = 'fund789') =>
   call(sandbox, 'POST /account/fund-password-reset/use', { token, body: { new_password } });
+const cancel = ({ token }: TestUser) => call(sandbox, 'POST /account/fund-password-reset/cancel', { token });
+const streamed = async ({ userId }: TestUser) => {
+  const rows = await rawRows<{ payload: { kind?: string; state: string } }>(
+    sandbox.database.db,
+    sql`select payload from outbox where user_id = ${userId} and channel = 'record' order by seq`,
+  );
+  return rows.map(({ payload }) => payload).filter(({ kind }) => kind === 'fund_password_reset');
+};
 const shown = async ({ token }: TestUser) =>
   (await call(sandbox, 'GET /account/fund-password-reset', { token })).data;
 const setFund = ({ token }: TestUser, body: Record<string, unknown>) =>
@@ -66,6 +76,28 @@ test('the login password is guessed here no more often than at the door', async 
   expect((await login(user, 'secret1')).code).toBe(1002);
 });
 
+test('whoever asked takes it back before and after the desk has allowed it, once; then it can be asked for again', async () => {
+  const user = await verified();
+  expect((await cancel(user)).status).toBe(404);
+  await ask(user);
+  const both = await Promise.all([cancel(user), cancel(user)]);
+  for (const { data } of both)
+    expect(data).toMatchObject({ state: 'cancelled', version: 2, deadline: null, next_actions: [] });
+  await later(10_000);
+  expect(await shown(user)).toMatchObject({ state: 'cancelled', version: 2 });
+  expect((await ask(user)).data.state).toBe('awaiting_review');
+  await later(10_000);
+  expect((await shown(user)).state).toBe('allowed');
+  expect((await cancel(user)).data).toMatchObject({ state: 'cancelled', version: 3 });
+  expect((await use(user)).code).toBe(1011);
+  const told = await titles(user);
+  expect(told.filter((title: string) => title.endsWith('was cancelled'))).toHaveLength(2);
+  const records = await streamed(user);
+  expect(records.map(({ state }) => state)).toEqual([
+    ...['awaiting_review', 'cancelled', 'awaiting_review', 'allowed', 'cancelled'],
+  ]);
+});
+
 test('the desk allows it, the new password counts, other devices are signed out and every bank account is held for a day', async () => {
   const user = await verified();
   const body = {
@@ -80,7 +112,7 @@ test('the desk allows it, the new password counts, other devices are signed out 
     state: 'awaiting_review',
     review_by: '2026-11-24T17:00:00.000+09:00',
     use_by: null,
-    next_actions: [],
+    next_actions: ['cancel'],
   });
   expect(await use(user)).toMatchObject({ code: 1011, data: { rule: 'reset_allowed' } });
   await later(25 * HOUR_MS);
@@ -93,7 +125,7 @@ test('the desk allows it, the new password counts, other devices are signed out 
     state: 'allowed',
     use_by: '2026-11-26T11:00:08.000+09:00',
     deadline: { at: '2026-11-26T11:00:08.000+09:00', action: 'expire' },
-    next_actions: ['use'],
+    next_actions: ['use', 'cancel'],
   });
   const thief = (await login(user, 'secret1')).data.token;
   for (let tries = 0; tries < 10; tries += 1)

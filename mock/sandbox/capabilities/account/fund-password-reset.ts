@@ -2,7 +2,7 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { forgetAttempts } from '#frame/attempts.ts';
 import type { Input, UserContext } from '#frame/contract/handlers.ts';
-import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
+import { notFound, ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -78,6 +78,23 @@ export async function requestReset(
     { at, event: 'request', actor: 'user', reason: 'requested' },
   );
   await unit.announce('fund_password_reset.requested', { at });
+  return row;
+}
+
+/**
+ * Takes back the request that is open; one that is over stays as it is. Answers the newest.
+ *
+ * @throws ProtocolError 404 if there never was one.
+ */
+export async function cancelReset(unit: Unit, userId: string, at: number): Promise<ResetRow> {
+  const open = await openReset(unit, userId);
+  if (!open) {
+    const newest = await newestReset(unit.db, userId);
+    if (!newest) throw notFound();
+    return newest;
+  }
+  const row = unit.change(RESET, open, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
+  await unit.announce('fund_password_reset.cancelled', { at });
   return row;
 }
 

@@ -11,7 +11,7 @@ import { changePassword } from './change-password.ts';
 import { type ClosingParts, closeAccount } from './close-account.ts';
 import type { FloatingAt } from './equity.ts';
 import { changeFundPassword } from './fund-password.ts';
-import { newestReset, requestReset, useReset, type Verified } from './fund-password-reset.ts';
+import { cancelReset, newestReset, requestReset, useReset, type Verified } from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
 import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
@@ -33,6 +33,7 @@ export type AccountOperation =
   | 'changeFundPassword'
   | 'requestFundPasswordReset'
   | 'getFundPasswordReset'
+  | 'cancelFundPasswordReset'
   | 'useFundPasswordReset'
   | 'exportStatement'
   | 'closeAccount'
@@ -127,6 +128,8 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       const row = await newestReset(db, userId);
       return row === null ? null : resetOnWire(row);
     },
+    cancelFundPasswordReset: ({ userId, unit: inUnit }) =>
+      inUnit(async (unit, at) => resetOnWire(await cancelReset(unit, userId, at))),
     async useFundPasswordReset(context, { body }) {
       return resetOnWire(await useReset(parts.secrets, context, body.new_password));
     },

@@ -104,6 +104,23 @@ export const MESSAGE_TEXTS = {
       fr: 'L’actuel ne change pas. Renouvelez la demande si nécessaire.',
     },
   },
+  fund_password_reset_cancelled: {
+    category: 'security',
+    title: {
+      jp: '取引パスワードの再設定を取り消しました',
+      zh: '已撤销重设交易密码的申请',
+      en: 'Your request for a new fund password was cancelled',
+      es: 'Se ha cancelado la solicitud de contraseña de fondos',
+      fr: 'Votre demande de mot de passe des fonds a été annulée',
+    },
+    body: {
+      jp: '{day} {time}。現在のパスワードはそのままです。心当たりがなければ、ログインパスワードを変更し、サポートにお知らせください。',
+      zh: '{day} {time}。当前密码仍然有效。如果不是您本人操作，请更改登录密码并联系客服。',
+      en: '{day}, {time}. Your current password stays valid. If this was not you, change your login password and tell support.',
+      es: '{day}, {time}. Su contraseña actual sigue siendo válida. Si no ha sido usted, cambie la contraseña de acceso y avise al soporte.',
+      fr: '{day}, {time}. Votre mot de passe actuel reste valable. Si ce n’était pas vous, changez votre mot de passe de connexion et prévenez l’assistance.',
+    },
+  },
   fund_password_reset_used: {
     category: 'security',
     title: {

@@ -44,6 +44,14 @@ export const MESSAGES: Messages = {
       tell(unit, { at, words: 'fund_password_reset_declined', values: {}, link: FUND_PASSWORD }),
     'fund_password_reset.expired': (unit, { at }) =>
       tell(unit, { at, words: 'fund_password_reset_expired', values: {}, link: FUND_PASSWORD }),
+    // Whoever did not take it back learns that somebody else did.
+    'fund_password_reset.cancelled': (unit, { at }) =>
+      tell(unit, {
+        at,
+        words: 'fund_password_reset_cancelled',
+        values: momentOf(at),
+        link: FUND_PASSWORD,
+      }),
     'fund_password_reset.used': (unit, { at, heldUntil }) =>
       tell(unit, {
         at,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { paperCash } from '#frame/ledger/paper-cash.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { newId } from '#frame/store/ids.ts';
 import { users } from '#frame/store/schema/users.ts';
@@ -30,20 +31,7 @@ export async function createUser(tx: Tx, turns: Turns, { at, ...fields }: NewUse
     .returning();
   const user = made[0];
   if (!user) return null;
-  await turns
-    .within(tx, () => at)
-    .run(userId, (unit) =>
-      unit.post({
-        kind: 'opening_balance',
-        referenceId: null,
-        stockCode: null,
-        at,
-        postings: [
-          { account: 'user_cash', amount: OPENING_CASH },
-          { account: 'house_capital', amount: -OPENING_CASH },
-        ],
-      }),
-    );
+  await turns.within(tx, () => at).run(userId, (unit) => unit.post(paperCash(OPENING_CASH, at)));
   return user;
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
-import { call, newUser, type TestUser } from '../../testing.ts';
+import { call, newUser, setCash, type TestUser } from '../../testing.ts';
 
 const FRIDAY = '2026-11-20T14:03:00.000+09:00';
 const VERSION = '2026-10-01';
@@ -44,7 +44,7 @@ const following = async (user: TestUser, wish: Record<string, unknown> = {}): Pr
 };
 
 async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
-  sandbox = await startControlled({ market: { seed: 'test', schedule } });
+  sandbox = await startControlled({ market: { seed: 'copy', schedule } });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));
   await tell(sandbox, 'PUT /autopilot', { on: false });
@@ -252,7 +252,7 @@ describe('while the market never closes', () => {
 
     test('who fits in no more is declined, and who fills it ends the recruitment', async () => {
       const rich = await newUser(sandbox);
-      await enrich(rich, 1_000_000_000);
+      await setCash(sandbox.turns, rich.userId, 1_000_000_000);
       const product = (await products(rich, '&state=recruiting&sort=deadline')).findLast(
         (each) => (each.next_actions as string[]).length > 0,
       );
@@ -424,19 +424,3 @@ describe('on the hours of the exchange', () => {
 });
 
 const RANK = ['recruiting', 'running', 'ended'];
-
-/** Paper money beyond what everybody begins with. */
-async function enrich({ userId }: TestUser, yen: number): Promise<void> {
-  await sandbox.turns.run(userId, (unit, at) =>
-    unit.post({
-      kind: 'opening_balance',
-      referenceId: null,
-      stockCode: null,
-      at,
-      postings: [
-        { account: 'user_cash', amount: yen },
-        { account: 'house_capital', amount: -yen },
-      ],
-    }),
-  );
-}

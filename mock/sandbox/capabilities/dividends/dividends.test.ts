@@ -13,7 +13,7 @@ import { createMarket } from '#market/market.ts';
 import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, TOKEN, tell } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '../../testing.ts';
+import { call, newUser, placeOrder, setCash, startTestSandbox, type TestUser } from '../../testing.ts';
 
 const BEGIN = Date.parse('2026-11-20T10:30:00+09:00');
 const DAY = 86_400_000;
@@ -176,7 +176,7 @@ describe('a dividend', () => {
 
   test('is taken from a short, whole and untaxed, beside what the same user gets for shares held', async () => {
     const user = await newUser(sandbox);
-    await hold(user, { direction: 'short', quantity: 100, leverage: 2 });
+    await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
     await hold(user);
     await jumpTo(terms.cutOffAt);
     const [got, owed] = await list(user);
@@ -208,20 +208,8 @@ describe('a dividend', () => {
       [left, 1_000],
       [penniless, 0],
     ] as const) {
-      await hold(user, { direction: 'short', quantity: 100, leverage: 2 });
-      const taken = (await cash(user)) - keeps;
-      await sandbox.turns.run(user.userId, (unit, at) =>
-        unit.post({
-          kind: 'opening_balance',
-          referenceId: null,
-          stockCode: null,
-          at,
-          postings: [
-            { account: 'user_cash', amount: -taken },
-            { account: 'house_capital', amount: taken },
-          ],
-        }),
-      );
+      await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
+      await setCash(sandbox.turns, user.userId, keeps);
     }
     await jumpTo(payAt);
     for (const user of [left, penniless]) {

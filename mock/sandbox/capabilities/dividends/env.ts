@@ -29,7 +29,7 @@ export interface DividendEnv {
 
 /** The dividend that shares held, or short, at the instant (epoch ms) will count for; null if the issue pays none. */
 export function comingTo(
-  env: DividendEnv,
+  env: Pick<DividendEnv, 'market' | 'idOf'>,
   userId: string,
   { code, direction }: Pick<Holding, 'code' | 'direction'>,
   at: number,

@@ -1,10 +1,11 @@
+import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { TimelineMove } from '#frame/store/schema/column-types.ts';
 import { snapshotOf } from './bank-accounts.ts';
 import type { BankAccountRow, DepositRow, WithdrawalRow } from './records.ts';
 import type { Bank } from './rules/banks.ts';
-import { depositReviewBy, referenceExpiresAt } from './rules/deposit-times.ts';
+import { referenceExpiresAt } from './rules/deposit-times.ts';
 import { mayCancel } from './rules/refusals.ts';
 import { arrivesBy, withdrawalReviewBy } from './rules/withdrawal-times.ts';
 import { FAILURES } from './texts.ts';
@@ -20,7 +21,7 @@ export function depositOnWire(row: DepositRow, lang: Lang): Schemas['Deposit'] {
     reference_expires_at: expiresAt,
     failure_reason: row.state === 'failed' ? failureOf(row.timeline, lang) : null,
     requested_at: timestamp(row.requestedAt),
-    review_by: timestamp(depositReviewBy(row.requestedAt)),
+    review_by: timestamp(reviewBy(row.requestedAt)),
     deadline: row.state === 'awaiting_review' ? { at: expiresAt, action: 'expire' } : null,
     state: row.state,
     version: row.version,

@@ -80,9 +80,6 @@ export async function cancelWithdrawal(unit: Unit, withdrawalId: string, at: num
   return unit.change(WITHDRAWAL, row, {}, { at, event: 'cancel', actor: 'user', reason: 'cancelled' });
 }
 
-/** While an operator decides, the clock has nothing to do; its row stays in the table of what is due, to be looked at again. */
-const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
-
 type NextOfWithdrawal = Moment & { readonly what: 'approve' | 'arrive' };
 
 /** What the clock does to a withdrawal: the review while the autopilot is on, and the end of the transfer. */
@@ -93,7 +90,7 @@ export function dueWithdrawals({ reviews }: FundsEnv): DueKind {
       if (state === 'approved' && through !== null && arrivedAt === null)
         return { what: 'arrive', at: through, rank: 10 };
       if (state !== 'awaiting_review') return null;
-      return { what: 'approve', at: reviews.decidesAt(requestedAt) ?? NEVER, rank: 10 };
+      return { what: 'approve', at: reviews.looksAt(requestedAt), rank: 10 };
     },
     topic: ({ state }) => (state === 'awaiting_review' ? REVIEWS : null),
     apply: (unit, row, { at, what }) => (what === 'approve' ? approve(unit, row, at) : arrive(unit, row, at)),

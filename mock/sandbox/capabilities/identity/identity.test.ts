@@ -161,4 +161,20 @@ describe('the autopilot', () => {
     expect(refused.map(([field]) => field)).toEqual(['document_number', 'back_image_id']);
     await tell(sandbox, 'PUT /autopilot', { on: false });
   });
+
+  test('decides too what was handed in while it was off, and leaves alone what was while it was on', async () => {
+    const [early, late] = [await newUser(sandbox), await newUser(sandbox)];
+    await submit(early, await documents(early));
+    await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
+    expect((await read(early)).state).toBe('under_review');
+    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await submit(late, await documents(late));
+    await tell(sandbox, 'PUT /autopilot', { on: false });
+    await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
+    expect((await read(late)).state).toBe('under_review');
+    await tell(sandbox, 'PUT /autopilot', { on: true });
+    await sandbox.clock.jumpTo(sandbox.clock.now() + MINUTE);
+    for (const user of [early, late]) expect((await read(user)).state).toBe('passed');
+    await tell(sandbox, 'PUT /autopilot', { on: false });
+  });
 });

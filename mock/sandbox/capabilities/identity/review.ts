@@ -25,8 +25,7 @@ export function dueReviews(reviews: Reviews): DueKind {
   return dueKind({
     record: IDENTITY,
     next({ state, submittedAt }) {
-      const at = state === 'under_review' ? reviews.decidesAt(submittedAt) : null;
-      return at === null ? null : { at, rank: 10 };
+      return state === 'under_review' ? { at: reviews.looksAt(submittedAt), rank: 10 } : null;
     },
     topic: () => REVIEWS,
     apply(unit, row, { at }) {

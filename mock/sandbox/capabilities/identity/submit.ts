@@ -3,8 +3,8 @@ import type { Input, Lang, Schemas } from '#frame/contract/handlers.ts';
 import { insist, ProtocolError, type RefusalDetail } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { IDENTITY } from './records.ts';
+import { isOfAge } from './rules/of-age.ts';
 import { findingsIn } from './rules/review.ts';
-import { isOfAge } from './rules/review-by.ts';
 import { takeImage } from './uploads.ts';
 import { identityOnWire } from './wire.ts';
 

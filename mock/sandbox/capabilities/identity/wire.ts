@@ -1,8 +1,8 @@
+import { reviewBy } from '#frame/clock/review-by.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { moveOnWire, timestamp, timestampOrNull } from '#frame/contract/wire.ts';
 import type { IdentityRow } from './records.ts';
 import { FIELDS } from './rules/review.ts';
-import { reviewBy } from './rules/review-by.ts';
 import { TEXTS } from './texts.ts';
 
 /** The verification of somebody who has handed in nothing, whose account was opened at an instant (epoch ms). */

@@ -14,6 +14,7 @@ const lent = new Map<string, { user: TestUser; loan: string; position: string }>
 const STORIES = {
   /** Falls to where more is asked for, and stays there. */
   paid: ['7203', (day: number) => (day < 1 ? 1 : 0.8)],
+  settled: ['4502', (day: number) => (day < 1 ? 1 : 0.8)],
   added: ['2914', (day: number) => (day < 1 ? 1 : 0.8)],
   recovered: ['9984', (day: number) => (day < 1 || day > 1 ? 1.06 : 0.8)],
   missed: ['6758', (day: number) => (day < 1 ? 1 : 0.8)],
@@ -68,7 +69,7 @@ test('at the close at 70 % a call begins, until noon two business days later', a
   await at(dayAfter(1), 15.4);
   expect(await of('paid').read()).toMatchObject({ state: 'in_progress', call: null });
   await at(dayAfter(1), 15.5);
-  for (const story of ['paid', 'added', 'missed', 'recovered'] as const) {
+  for (const story of ['paid', 'settled', 'added', 'missed', 'recovered'] as const) {
     const shown = await of(story).read();
     expect(shown).toMatchObject({
       ...{ state: 'in_progress', zone: 'call' },
@@ -120,6 +121,12 @@ test('a repayment meets a call, and so do more shares', async () => {
     'More collateral is needed',
     'Your loan was paid out',
   ]);
+
+  const settled = of('settled');
+  const { amount_to_repay: amount } = await settled.read();
+  const whole = await world.post(settled.user, `/loans/${settled.loan}/repay`, { amount });
+  expect(whole.data).toMatchObject({ state: 'repaid', call: { status: 'met' } });
+  expect((await told('settled'))[0]?.title).toBe('No more collateral is needed');
 
   const added = of('added');
   const extra = { collateral: [{ position_id: second.get('added'), quantity: 300 }] };

@@ -15,9 +15,6 @@ import { type NextOfCollateral, nextOfCollateral, RANK } from './watch.ts';
 
 type NextOfLoan = NextOfCollateral | (Moment & { readonly what: 'review' | 'fall_due' | 'hand_over' });
 
-/** While an operator decides, the clock has nothing to do; the row stays in the table of what is due, to be looked at again. */
-const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
-
 /** What the calendar and the prices of its collateral do to a loan by themselves. */
 export function loanDue(env: LoanEnv): DueKind {
   return dueKind<typeof LOANS, NextOfLoan>({
@@ -35,7 +32,7 @@ export function loanDue(env: LoanEnv): DueKind {
 
 function nextOfLoan(env: LoanEnv, row: LoanRow, until: number): NextOfLoan | null {
   if (row.state === 'applying')
-    return { what: 'review', at: env.reviews.decidesAt(row.appliedAt) ?? NEVER, rank: RANK.calendar };
+    return { what: 'review', at: env.reviews.looksAt(row.appliedAt), rank: RANK.calendar };
   if (!isOpen(row) && row.state !== 'handed_over') return null;
   const calendar = nextOfCalendar(row);
   const collateral = nextOfCollateral(env, row, until);

@@ -8,7 +8,7 @@ import type { LoanEnv } from './env.ts';
 import { pay, tellMoney } from './money.ts';
 import { release } from './pledge.ts';
 import { debtAfter, isOpen, LOANS, type LoanRow, loanIn, owing } from './records.ts';
-import { owedOf, partsOf, repaid } from './rules/debt.ts';
+import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
 import { refuseRepaying, refuseTooMuch } from './rules/refusals.ts';
 
 /**
@@ -35,23 +35,31 @@ export async function repay(
   pay(unit, row, parts, { at, source: 'user' });
   tellMoney(unit, at);
   const debt = repaid(before, parts);
-  const step = { at, actor: 'user' } as const;
-  if (amount === owed) {
-    await release(unit, env, row.collateral, at);
-    return unit.change(
-      LOANS,
-      row,
-      { debt, repaidDay: day, collateral: [], sale: null, call: callAfter(row.call, { owed: 0, value: 0 }) },
-      { ...step, event: 'repay_all', reason: 'repaid' },
-    );
-  }
+  const changed =
+    amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });
+  await announceMet(unit, row, changed, at);
+  return changed;
+}
+
+type Repaid = { readonly debt: Debt; readonly at: number };
+
+async function repayAll(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): Promise<LoanRow> {
+  await release(unit, env, row.collateral, at);
+  const call = callAfter(row.call, { owed: 0, value: 0 });
+  return unit.change(
+    LOANS,
+    row,
+    { debt, call, repaidDay: dayOf(at), collateral: [], sale: null },
+    { at, actor: 'user', event: 'repay_all', reason: 'repaid' },
+  );
+}
+
+function repayPart(unit: Unit, env: LoanEnv, row: LoanRow, { debt, at }: Repaid): LoanRow {
   const cover = { owed: owedOf(debt), value: basketValue(env.market, row.collateral, at) };
-  const changed = unit.change(
+  return unit.change(
     LOANS,
     row,
     { debt, call: callAfter(row.call, cover), checkedUntil: at },
-    { ...step, event: 'repay_part', reason: 'repaid_part' },
+    { at, actor: 'user', event: 'repay_part', reason: 'repaid_part' },
   );
-  await announceMet(unit, row, changed, at);
-  return changed;
 }

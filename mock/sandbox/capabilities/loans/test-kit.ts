@@ -3,10 +3,9 @@ import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { reviewed } from '#capabilities/identity/test-identity.ts';
 import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
-import { issueOf } from '#market/universe.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, type TestUser } from '../../testing.ts';
+import { call, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,41 +17,30 @@ export class LoanWorld {
   readonly sandbox: Sandbox;
   /** First trading day (number) of the tests; the clock stands at 10:00. */
   readonly firstDay: number;
-  readonly #plans: Map<string, (daysAhead: number) => number>;
 
-  private constructor(sandbox: Sandbox, firstDay: number, plans: LoanWorld['plans']) {
+  private constructor(sandbox: Sandbox, firstDay: number) {
     this.sandbox = sandbox;
     this.firstDay = firstDay;
-    this.#plans = plans;
-  }
-
-  get plans(): Map<string, (daysAhead: number) => number> {
-    return this.#plans;
   }
 
   static async open(schedule: Schedule): Promise<LoanWorld> {
     const sandbox = await startControlled({ market: { seed: 'loans', schedule } });
     await sandbox.clock.pause();
     const firstDay = addBusinessDays(dayOf(sandbox.clock.now()), 3);
-    const plans: LoanWorld['plans'] = new Map();
-    const { closes } = sandbox.market.cache;
-    const plain = closes.get.bind(closes);
-    const base = tradingOrdinal(schedule, firstDay);
-    closes.get = (key, compute) => {
-      for (const [code, planned] of plans) {
-        const ahead = key - issueOf(code).key * 100_000 - base;
-        if (Math.abs(ahead) < 2_000) return Math.round(planned(ahead) * LEVEL) * 10;
-      }
-      return plain(key, compute);
-    };
-    const world = new LoanWorld(sandbox, firstDay, plans);
+    const world = new LoanWorld(sandbox, firstDay);
     await world.jumpTo(startOfDay(firstDay) + 10 * HOUR);
     return world;
   }
 
   /** Plans the closes of an issue, as multiples of {@link LEVEL}, by trading days from the first; before anybody asks. */
   plan(code: string, closes: (daysAhead: number) => number): void {
-    this.#plans.set(code, closes);
+    const { market } = this.sandbox;
+    const ordinalOf = (day: number) => tradingOrdinal(market.schedule, day);
+    planCloses(
+      market,
+      code,
+      (day) => Math.round(closes(ordinalOf(day) - ordinalOf(this.firstDay)) * LEVEL) * 10,
+    );
   }
 
   now(): number {

@@ -4,7 +4,7 @@ import type { PlaceSource } from '#frame/messages/places.ts';
 import type { Market } from '#market/market.ts';
 import { listNews, newsItem, readNews } from './articles-shown.ts';
 import { badges, ownPlaces } from './badges.ts';
-import { listMessages, readAllMessages, readMessage } from './messages.ts';
+import { listMessages, messageOf, readAllMessages, readMessage } from './messages.ts';
 import { Newsroom } from './newsroom.ts';
 
 export type NewsOperation =
@@ -12,6 +12,7 @@ export type NewsOperation =
   | 'getNewsItem'
   | 'readNewsItem'
   | 'listMessages'
+  | 'getMessage'
   | 'readMessage'
   | 'readAllMessages'
   | 'getBadges';
@@ -43,6 +44,8 @@ export function newsHandlers(parts: NewsParts): HandlersOf<NewsOperation> {
       const { db, userId, lang } = context;
       return listMessages(db, userId, query, { book, lang });
     },
+    getMessage: ({ db, userId, lang }, { path }) =>
+      messageOf(db, { userId, messageId: path.message_id }, { book, lang }),
     readMessage: ({ db, userId, lang }, { path }) =>
       readMessage(db, { userId, messageId: path.message_id, at: now() }, { book, lang }),
     async readAllMessages({ db, userId }) {

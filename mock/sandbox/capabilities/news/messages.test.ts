@@ -40,6 +40,16 @@ const inbox = async ({ token }: TestUser, query = '') =>
   (await call(sandbox, `GET /messages${query}`, { token })).data.items as Message[];
 const badgesOf = async ({ token }: TestUser) => (await call(sandbox, 'GET /badges', { token })).data;
 
+test('a message is found by its id, stays unread, and is nobody else’s', async () => {
+  const [user, other] = [await newUser(sandbox), await newUser(sandbox)];
+  await send(user, device);
+  const [told] = await inbox(user);
+  const route = `GET /messages/${told?.message_id}`;
+  expect((await call(sandbox, route, { token: user.token })).data).toEqual(told);
+  expect((await inbox(user))[0]).toEqual(told);
+  expect((await call(sandbox, route, { token: other.token })).status).toBe(404);
+});
+
 test('a message is worded in the language in which it is read', async () => {
   const user = await newUser(sandbox);
   await send(user, device);

@@ -53,6 +53,24 @@ export async function listMessages(
 }
 
 /**
+ * One message, read or not.
+ *
+ * @throws ProtocolError 404 if there is no such message of this user.
+ */
+export async function messageOf(
+  db: Executor,
+  { userId, messageId }: { userId: string; messageId: string },
+  reading: Reading,
+): Promise<Schemas['InboxMessage']> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.messageId, messageId), eq(messages.userId, userId)));
+  if (!row) throw notFound();
+  return messageWire(row, reading);
+}
+
+/**
  * Marks a message read at the instant (epoch ms); one that is read already keeps when.
  *
  * @throws ProtocolError 404 if there is no such message of this user.

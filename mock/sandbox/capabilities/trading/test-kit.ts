@@ -7,6 +7,7 @@ import { newId } from '#frame/store/ids.ts';
 import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
+import { setCash } from '../../testing.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
@@ -69,14 +70,7 @@ export class Trader {
 
   static async open(database: Database, env: TradingEnv, cash: number): Promise<Trader> {
     const trader = new Trader(database, env);
-    await trader.turns.run(trader.userId, (unit) => {
-      const postings = [
-        { account: 'user_cash', amount: cash },
-        { account: 'house_capital', amount: -cash },
-      ] as const;
-      const entry = { referenceId: null, stockCode: null, at: env.now() - 86_400_000 };
-      unit.post({ ...entry, kind: 'opening_balance', postings });
-    });
+    await setCash(trader.turns, trader.userId, cash, env.now() - 86_400_000);
     return trader;
   }
 

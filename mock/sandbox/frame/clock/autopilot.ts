@@ -11,8 +11,11 @@ type Standing = { readonly on: boolean /** Epoch ms. */; readonly since: number 
 
 const INITIAL: Standing = { on: true, since: 0 };
 
+/** While an operator decides, the clock has nothing to do; what waits stays in the table of what is due, to be looked at again. */
+const NEVER = Date.parse('2100-12-31T00:00:00+09:00');
+
 /** What a capability needs to know of whoever decides reviews. */
-export type Reviews = Pick<Autopilot, 'decidesAt'>;
+export type Reviews = Pick<Autopilot, 'decidesAt' | 'looksAt'>;
 
 /** Whether reviews are decided by the clock after some seconds, or wait for an operator. On until somebody says otherwise. */
 export class Autopilot {
@@ -43,6 +46,11 @@ export class Autopilot {
   decidesAt(askedAt: number): number | null {
     const { on, since } = this.#setting.value;
     return on ? Math.max(askedAt + REVIEW_MS, since) : null;
+  }
+
+  /** The same for what nothing else happens to meanwhile: without an instant of its own the clock would lose sight of it. */
+  looksAt(askedAt: number): number {
+    return this.decidesAt(askedAt) ?? NEVER;
   }
 
   /** Turns it on or off at an instant (epoch ms). */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Lang } from './handlers.ts';
+import { once } from './once.ts';
 
 /** One line of the contract's result-code catalogue. */
 export type CatalogueEntry = {
@@ -26,7 +27,8 @@ export type Catalogue = {
   byCode(code: number): CatalogueEntry;
 };
 
-export function loadCatalogue(): Catalogue {
+/** Read once in a process: it does not change while one runs. */
+export const loadCatalogue = once((): Catalogue => {
   const { codes } = parse(readFileSync(FILE, 'utf8')) as { codes: CatalogueEntry[] };
   const ids = new Map(codes.map((entry) => [entry.id, entry]));
   const numbers = new Map(codes.map((entry) => [entry.code, entry]));
@@ -39,4 +41,4 @@ export function loadCatalogue(): Catalogue {
     byId: (id) => known(ids.get(id), id),
     byCode: (code) => known(numbers.get(code), code),
   };
-}
+});

@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject } from 'node:crypto';
-import { idFrom } from '../store/ids.ts';
+import { keyedIds } from '../store/ids.ts';
 
 /** What nobody can tell beforehand of what is drawn, and what is the same whenever it is worked out again. */
 export interface DrawSecrets {
@@ -11,9 +11,9 @@ export interface DrawSecrets {
 
 /** The secrets of all that is drawn under an id's prefix, of one key. */
 export function drawSecrets(prefix: string, key: KeyObject): DrawSecrets {
-  const secret = (text: string) => createHmac('sha256', key).update(text).digest();
+  const id = keyedIds(prefix, key);
   return {
-    idOf: (number) => idFrom(prefix, secret(`id:${number}`)),
-    seedOf: (id) => secret(`seed:${id}`).toString('hex'),
+    idOf: (number) => id(`id:${number}`),
+    seedOf: (subject) => createHmac('sha256', key).update(`seed:${subject}`).digest('hex'),
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { once } from '../contract/once.ts';
 import { StartError } from '../start-error.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -117,11 +118,11 @@ function readOperations(root: JsonObject): ContractOperation[] {
 }
 
 /**
- * Reads the bundled contract.
+ * Reads the bundled contract, once in a process.
  *
  * @throws StartError if it has not been built.
  */
-export function loadDocument(): ContractDocument {
+export const loadDocument = once((): ContractDocument => {
   let text: string;
   try {
     text = readFileSync(FILE, 'utf8');
@@ -129,7 +130,7 @@ export function loadDocument(): ContractDocument {
     throw new StartError('The contract has not been bundled: run `npm run bundle -w openapi` first.');
   }
   return documentOf(JSON.parse(text) as JsonObject);
-}
+});
 
 /** What an OpenAPI document of one file says of its operations. */
 export function documentOf(root: JsonObject): ContractDocument {

@@ -17,7 +17,7 @@ import { FORM_LIMIT, filesOf } from './form.ts';
 import { outcomeOf, type RunUnit, runOnce } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { inNormalForm } from './text.ts';
-import { createValidators } from './validation.ts';
+import { validatorsOf } from './validation.ts';
 
 const BASE = '/api';
 const BODY_LIMIT = 64 * 1024;
@@ -131,7 +131,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   parts.prepare?.(server);
   const limiter = createRateLimiter(parts.requestsPerMinute);
-  const validators = createValidators(parts.document);
+  const validators = validatorsOf(parts.document);
   const admission = new Admission(parts.database.slots);
   for (const operation of parts.document.operations) {
     const url = BASE + operation.path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -57,10 +57,28 @@ export function schemaCheck(document: ContractDocument, name: string): (value: u
   return ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
 }
 
+type Validators = (operation: ContractOperation) => OperationValidator;
+const known = new WeakMap<ContractDocument, Validators>();
+
+/** The validators of a document, compiled once in a process. */
+export function validatorsOf(document: ContractDocument): Validators {
+  const validators = known.get(document) ?? compileEach(document);
+  known.set(document, validators);
+  return validators;
+}
+
 /** Compiles validators from the bundle, so that they cannot say anything else than the contract does. */
-export function createValidators(
-  document: ContractDocument,
-): (operation: ContractOperation) => OperationValidator {
+function compileEach(document: ContractDocument): Validators {
+  const compiled = new Map<ContractOperation, OperationValidator>();
+  const compile = compilerOf(document);
+  return (operation) => {
+    const validator = compiled.get(operation) ?? compile(operation);
+    compiled.set(operation, validator);
+    return validator;
+  };
+}
+
+function compilerOf(document: ContractDocument): Validators {
   const strings = newAjv({ coerceTypes: true }).addSchema({ ...document.root, $id: DOCUMENT });
   const bodies = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
   const absolute = (schema: object): object =>

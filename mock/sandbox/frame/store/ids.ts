@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
@@ -12,3 +12,9 @@ export function idFrom(prefix: string, bytes: Buffer): string {
   const letters = [...bytes.subarray(0, 26)].map((byte) => ALPHABET.charAt(byte & 31));
   return `${prefix}_${letters.join('')}`;
 }
+
+/** Ids that a text gives and nobody guesses who has not the key; the same text gives the same. */
+export const keyedIds =
+  (prefix: string, key: KeyObject) =>
+  (text: string): string =>
+    idFrom(prefix, createHmac('sha256', key).update(text).digest());

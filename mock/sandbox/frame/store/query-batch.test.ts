@@ -1,5 +1,7 @@
+import { openAsBlob } from 'node:fs';
 import { PGlite, types } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { databaseTemplate } from './database-template.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { answersTo } from './query-batch.ts';
 
@@ -14,7 +16,11 @@ beforeAll(async () => {
     if (text === UNREADABLE) throw new RangeError('no such text');
     return text;
   };
-  engine = await PGlite.create({ parsers: { [types.TEXT]: read } });
+  const template = databaseTemplate();
+  engine = await PGlite.create({
+    parsers: { [types.TEXT]: read },
+    ...(template.exists ? { loadDataDir: await openAsBlob(template.file) } : {}),
+  });
   await engine.exec('create table notes (id serial primary key, text text not null)');
   statements = new PreparedStatements(engine);
 });

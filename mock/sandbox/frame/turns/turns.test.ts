@@ -138,3 +138,32 @@ test('a user’s events are numbered in the order of what was written', async ()
   expect(rows.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(rows.map((row) => row.of)).toEqual([0, 1, 2, 3, 4, 5]);
 });
+
+test('what is due and can never be written is given up, is told, and holds up nobody else', async () => {
+  const told: unknown[] = [];
+  const stuck = new Turns(
+    { db: store.db, ask: store.ask, now: () => 9, fault: (_, error) => told.push(error) },
+    [
+      {
+        errands: [
+          {
+            kind: 'twice',
+            apply: (unit) => unit.post({ ...entry('opening_balance', 10, 'house_capital'), eventId: 'once' }),
+          },
+        ],
+      },
+    ],
+  );
+  const userId = await userWith(1000);
+  const twice = { ...{ kind: 'twice', recordId: 'twice_1', userId, at: 8, rank: 0, seq: 1 }, payload: null };
+  await stuck.run(userId, (unit) => {
+    unit.post({ ...entry('opening_balance', 10, 'house_capital'), eventId: 'once' });
+    unit.schedule(twice);
+  });
+  const other = await userWith(1000);
+  await stuck.run(other, (unit) => unit.schedule({ ...twice, recordId: 'twice_2', userId: other }));
+  await stuck.settleAll(9);
+  expect(told).toEqual([new Error(`what is due of ${userId} was overtaken 40 times`)]);
+  expect((await balancesOf(store.db, other)).user_cash).toBe(1010);
+  await expect(reserve(userId, 1, stuck)).rejects.toThrow('overtaken');
+});

@@ -133,8 +133,7 @@ export class Turns {
 
   /** Does what is due for the user up to an instant (epoch ms), in chunks between which others may have the user's turn. */
   async settleUser(userId: string, until: number): Promise<void> {
-    for (let isLeft = true; isLeft; )
-      isLeft = await this.#queue.inTurn(userId, () => this.#chunk(userId, until));
+    await untilDone(userId, () => this.#queue.inTurn(userId, () => this.#chunk(userId, until)));
   }
 
   /**
@@ -221,12 +220,13 @@ export class Turns {
     await write(ask, unit);
   }
 
-  async #chunk(userId: string, until: number): Promise<boolean> {
+  async #chunk(userId: string, until: number): Promise<Chunk> {
     const story = await readStory(this.#parts.ask, userId);
-    if (!isBehind(story.dueAt, until)) return false;
+    if (!isBehind(story.dueAt, until)) return 'done';
     const unit = this.#unit(userId, story);
     const isLeft = await doChunk(unit, this.#kinds, await readDue(this.#parts.db, userId, until), until);
-    return !(await write(this.#parts.ask, unit)) || isLeft;
+    if (!(await write(this.#parts.ask, unit))) return 'overtaken';
+    return isLeft ? 'left' : 'done';
   }
 
   async #attempt<T>(
@@ -243,7 +243,7 @@ export class Turns {
     let at = now();
     while (isBehind(story.dueAt, at) || isBehind(story.sharedDueAt, at)) {
       if (isBehind(story.sharedDueAt, at)) return 'shared';
-      while (await this.#chunk(userId, at)) at = now();
+      await untilDone(userId, () => this.#chunk(userId, at));
       story = await read();
       at = now();
     }
@@ -297,4 +297,17 @@ async function takeUsers(ask: Ask, until: number): Promise<string[]> {
 
 function isBehind(dueAt: number | null, at: number): boolean {
   return dueAt !== null && dueAt <= at;
+}
+
+/** What became of a chunk of what is due; one that was overtaken is done again. */
+type Chunk = 'done' | 'left' | 'overtaken';
+
+/** @throws Error once chunks were overtaken too often in a row: what stands in their way does not go. */
+async function untilDone(userId: string, chunk: () => Promise<Chunk>): Promise<void> {
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; ) {
+    const came = await chunk();
+    if (came === 'done') return;
+    attempt = came === 'left' ? 0 : attempt + 1;
+  }
+  throw new Error(`what is due of ${userId} was overtaken ${MOST_ATTEMPTS} times`);
 }

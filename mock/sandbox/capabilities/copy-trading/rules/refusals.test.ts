@@ -87,7 +87,7 @@ test('what is pending can be taken back', () => {
 });
 
 it('scores a risk of 1 for next to no volatility, and one more from each step on', () => {
-  const steps = [0, 0.01, 0.02, 0.03, 0.05, 0.065, 0.08, 0.115, 0.13, 0.16];
+  const steps = [0, 0.02, 0.035, 0.05, 0.095, 0.125, 0.155, 0.24, 0.27, 0.36];
   expect(steps.map((step) => riskScore(step))).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(steps.map((step) => riskScore(step + 0.001))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect([FOLLOW_TERMS.maximumRiskScore, FOLLOW_TERMS.shownDays]).toEqual([7, 62]);

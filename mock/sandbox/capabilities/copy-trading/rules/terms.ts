@@ -11,7 +11,7 @@ export const FOLLOW_TERMS = {
 } as const;
 
 /** Yearly volatility (1 is 100 %) above which the risk score is one higher. */
-const RISK_STEPS = [0.01, 0.02, 0.03, 0.05, 0.065, 0.08, 0.115, 0.13, 0.16];
+const RISK_STEPS = [0.02, 0.035, 0.05, 0.095, 0.125, 0.155, 0.24, 0.27, 0.36];
 
 /** Risk score, 1 to 10, of a record with a yearly volatility. */
 export function riskScore(volatility: number): number {

@@ -17,8 +17,6 @@ export const FUNDS_TERMS = {
   minimumDeposit: 10_000,
   /** Yen; the contract takes no more either. */
   maximumDeposit: 100_000_000,
-  /** Milliseconds since midnight at which the desk goes home. */
-  reviewsEnd: 17 * HOUR_MS,
   /** Milliseconds since midnight at which references expire. */
   referencesExpire: 15.5 * HOUR_MS,
 } as const;

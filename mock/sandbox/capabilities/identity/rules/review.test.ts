@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isOfAge } from './of-age.ts';
 import { FIELDS, FIELDS_OF_REASON, findingsFor, findingsIn, type HandedIn } from './review.ts';
-import { isOfAge, reviewBy } from './review-by.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const NOON = at('2026-11-20T12:00:00');
@@ -62,14 +62,6 @@ it('an operator’s reason names its fields, in the order of the form, with what
   expect(FIELDS).toEqual([
     ...['name_kanji', 'name_kana', 'birth_date', 'document_number', 'front_image_id', 'back_image_id'],
   ]);
-});
-
-it.each([
-  ['2026-11-20T10:02:00', '2026-11-20T17:00:00'],
-  ['2026-11-20T17:00:00', '2026-11-24T17:00:00'],
-  ['2026-11-21T09:00:00', '2026-11-24T17:00:00'],
-])('a review of %s is expected by %s: the end of that business day or of the next', (handedIn, by) => {
-  expect(reviewBy(at(handedIn))).toBe(at(by));
 });
 
 it('somebody is of age from the eighteenth birthday on', () => {

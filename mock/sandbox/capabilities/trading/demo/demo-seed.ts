@@ -1,4 +1,5 @@
 import { ceilToTick, dayOf, floorToTick, startOfDay } from '@tsubame/sdk/rules';
+import { paperCash } from '#frame/ledger/paper-cash.ts';
 import type { Turns } from '#frame/turns/turns.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -27,18 +28,7 @@ export async function seedDemoPortfolio(
   { userId, createdAt }: { userId: string; createdAt: number },
 ): Promise<void> {
   const now = env.now();
-  await turnsAt(createdAt).run(userId, (unit) =>
-    unit.post({
-      kind: 'opening_balance',
-      referenceId: null,
-      stockCode: null,
-      at: createdAt,
-      postings: [
-        { account: 'user_cash', amount: DEMO_GRANT_YEN },
-        { account: 'house_capital', amount: -DEMO_GRANT_YEN },
-      ],
-    }),
-  );
+  await turnsAt(createdAt).run(userId, (unit) => unit.post(paperCash(DEMO_GRANT_YEN, createdAt)));
   const placed = new Map<string, string>();
   for (const step of DEMO_PLAN) {
     const turns = turnsAt(instantOf(env, step, now));

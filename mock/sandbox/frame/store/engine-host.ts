@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type EngineAnswers, type EngineCall, type EngineSetting, openEngine } from './pglite-engine.ts';
+import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
+import { errorOf, type QueryFailure } from './query-batch.ts';
+
+/** An error of the embedded engine, with PostgreSQL's SQLSTATE in `code`. */
+export class StoreError extends Error {
+  readonly code: string | null;
+  readonly constraint: string | null;
+  constructor({ error }: QueryFailure) {
+    super(error.message);
+    this.name = 'StoreError';
+    this.code = error.code;
+    this.constraint = error.constraint;
+  }
+}
+
+/** Where an engine runs. */
+export interface EngineHost {
+  /** Passes a call on; calls are answered in order. Throws StoreError, or why the engine answers no more. */
+  call(call: EngineCall): Promise<EngineAnswers>;
+  /** Ends what `close` has left. */
+  end(): Promise<void>;
+}
+
+/** A thread of its own: the event loop goes on while the engine works. */
+export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: setting });
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('the engine ended while it opened its files')));
+  });
+
+  const waiting = new Map<number, { resolve(answers: EngineAnswers): void; reject(error: Error): void }>();
+  let nextId = 1;
+  /** Why the engine answers no more. */
+  let end: Error | null = null;
+  const failAll = (error: Error) => {
+    end = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.on('message', ({ id, ...answer }: WorkerAnswer) => {
+    const waiter = waiting.get(id);
+    waiting.delete(id);
+    if ('error' in answer) waiter?.reject(new StoreError(answer));
+    else waiter?.resolve(answer.answers);
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('the store has stopped')));
+
+  return {
+    call: (call) =>
+      new Promise((resolve, reject) => {
+        if (end) return reject(end);
+        const id = nextId;
+        nextId += 1;
+        waiting.set(id, { resolve, reject });
+        worker.postMessage({ id, call } satisfies WorkerCall);
+      }),
+    async end() {
+      await worker.terminate();
+    },
+  };
+}
+
+/**
+ * The caller's own thread, for what is short-lived: a store in memory opens in half the time and its queries cross to no other
+ * thread. Each call lets the event loop have a turn first, as it would have with a thread between.
+ */
+export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
+  const engine = await openEngine(setting);
+  let isOpen = true;
+  return {
+    async call(call) {
+      const isLast = call.kind === 'close';
+      if (!isOpen) throw new Error('the store has stopped');
+      if (isLast) isOpen = false;
+      await setImmediate();
+      try {
+        return await engine(call);
+      } catch (error) {
+        throw new StoreError(errorOf(error));
+      }
+    },
+    end: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,65 @@
+import { openAsBlob } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { keepTemplate } from './database-template.ts';
+import { ONE_PLAN } from './one-plan.ts';
+import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
+import { answersTo, type QueryFailure } from './query-batch.ts';
+
+/** What the engine is asked for. */
+export type EngineCall =
+  | { kind: 'queries'; queries: readonly Query[] }
+  | { kind: 'exec'; text: string }
+  | { kind: 'dump'; file: string }
+  | { kind: 'close' };
+
+/** What each query came back with; nothing for the other calls. */
+export type EngineAnswers = readonly (QueryAnswer | QueryFailure)[];
+
+/** Answers one call at a time, in the order they came. */
+export type Engine = (call: EngineCall) => Promise<EngineAnswers>;
+
+/** Folder of the data, null for memory; `template` is the file that data in memory begins with, or null. */
+export type EngineSetting = { dataDir: string | null; template: string | null };
+
+const ENDS = new Set(['commit', 'rollback']);
+
+/** Starts the embedded engine in this thread. */
+export async function openEngine({ dataDir, template }: EngineSetting): Promise<Engine> {
+  // Every commit reaches the file before it is answered, so that SIGKILL loses nothing committed.
+  const engine = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
+    relaxedDurability: false,
+  });
+  await engine.exec(ONE_PLAN);
+  const statements = new PreparedStatements(engine);
+  let isInTransaction = false;
+
+  async function answer(call: EngineCall): Promise<EngineAnswers> {
+    if (call.kind === 'close') {
+      await engine.close();
+      return [];
+    }
+    if (call.kind === 'dump') {
+      // What has not reached the tables would be done again at each start from the copy.
+      await engine.exec('checkpoint');
+      keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
+      return [];
+    }
+    if (call.kind === 'exec') {
+      if (call.text === 'begin') await statements.tidy();
+      await engine.exec(call.text);
+      isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
+      return [];
+    }
+    if (!isInTransaction) await statements.tidy();
+    return answersTo(statements, call.queries);
+  }
+
+  let turn: Promise<unknown> = Promise.resolve();
+  return (call) => {
+    const answered = turn.then(() => answer(call));
+    turn = answered.catch(() => undefined);
+    return answered;
+  };
+}
