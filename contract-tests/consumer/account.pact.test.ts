@@ -47,6 +47,8 @@ describe('account', () => {
   interaction('getFundPasswordReset', 'Declined', { given: 'resetDeclined', args: {} });
   interaction('getFundPasswordReset', 'NoRequest', { given: 'signedIn', args: {} });
   refusesGuests('getFundPasswordReset', {});
+  interaction('cancelFundPasswordReset', 'Cancelled', { given: 'resetWaiting', args: {} });
+  refusesGuests('cancelFundPasswordReset', {});
   const anew = { new_password: 'fund789' };
   interaction('useFundPasswordReset', 'Used', { given: 'resetAllowed', args: { body: anew } });
   interaction('useFundPasswordReset', 'FundPasswordResetNotAllowed', {

@@ -33,6 +33,9 @@ describe('messages', () => {
   interaction('listMessages', 'Empty', { given: 'signedIn', args: {} });
   interaction('listMessages', 'Unprocessable', { given: 'signedIn', args: { query: { limit: 0 } } });
   refusesGuests('listMessages', {});
+  interaction('getMessage', 'Unread', { given: 'messaged', args: { path: message }, free: ['data.link'] });
+  interaction('getMessage', 'NotFound', { given: 'signedIn', args: { path: noMessage } });
+  refusesGuests('getMessage', { path: noMessage });
   interaction('readMessage', 'Read', { given: 'messaged', args: { path: message }, free: ['data.link'] });
   interaction('readMessage', 'NotFound', { given: 'signedIn', args: { path: noMessage } });
   refusesGuests('readMessage', { path: noMessage });

@@ -1,8 +1,8 @@
+import { setCash } from '../../mock/sandbox/testing.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, StateHandlers } from './state-handlers.ts';
 import { holder, waiter } from './trading-states.ts';
 
-const OPENING_YEN = 10_000_000;
 const POOR_YEN = 250_000;
 
 /** States in which trading is held up, by its operator's halts or for want of money. */
@@ -30,19 +30,7 @@ export function operatorStates({
     },
     poor: async () => {
       const visitor = await visitors.signUp();
-      const taken = OPENING_YEN - POOR_YEN;
-      await turns.run(visitor.session.user_id, (unit, at) =>
-        unit.post({
-          kind: 'opening_balance',
-          referenceId: null,
-          stockCode: null,
-          at,
-          postings: [
-            { account: 'user_cash', amount: -taken },
-            { account: 'house_capital', amount: taken },
-          ],
-        }),
-      );
+      await setCash(turns, visitor.session.user_id, POOR_YEN);
       return tokenOf(visitor);
     },
   };

@@ -1,30 +1,38 @@
+import { parseDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { planCloses } from '../../mock/sandbox/testing.ts';
 import { buy, lender } from './lending.ts';
 import { tokenOf } from './session-states.ts';
 import type { StateHandlers } from './state-handlers.ts';
 import type { Visitors } from './visitors.ts';
 
-/** States of loans after a fall of prices. */
+/** States of loans after a fall of prices. Nobody can set a price, so one issue falls by plan. */
 type LoanPriceState = 'loanCalled' | 'loanShort' | 'loanHandedOver';
 
-/**
- * A market in which an issue loses more than four tenths of its price within a year. Nobody can set a price, so what only a
- * fall brings about is found where prices do fall.
- */
-export const FALLING_MARKET = { seed: 'bear-83718', schedule: 'always_open' } as const;
-
-/** The issue, and the days (10:00 in Japan) on which it stands high and low. */
+/** The issue that falls, and the days (10:00 in Japan) on which it stands high and low. */
 const FALLING = '186A';
-const BEFORE_A_CALL = '2026-02-18T10:00:00+09:00';
-/** Just after the close at which 60 % have become 70. */
+const HIGH = '2026-02-18T10:00:00+09:00';
+/** Just after the close at which 60 % have become about 75. */
 const CALLED = '2026-03-30T15:31:00+09:00';
-const HIGH = '2026-02-25T10:00:00+09:00';
-/** 55 % of the price at {@link HIGH}, which is less than what was lent on it. */
+/** 54 % of the price at {@link HIGH}, which is less than what was lent on it. */
 const LOW = '2026-11-06T10:00:00+09:00';
+
+/** What the issue closes at (tenths of a yen) from a day on; before the first of them as well. */
+const COURSE = [
+  ['2026-01-01', 15_000],
+  ['2026-03-29', 12_000],
+  ['2026-06-01', 8_100],
+  // And up again, to where loans on it are nobody's worry.
+  ['2026-11-20', 15_000],
+] as const;
+
+const STEPS = COURSE.map(([day, tenths]) => ({ from: parseDay(day), tenths }));
+const closeOn = (day: number) => STEPS.findLast(({ from }) => day >= from)?.tenths ?? COURSE[0][1];
 
 /** States of loans that come from prices: calls and sales of collateral. */
 export function loanPriceStates(sandbox: Sandbox, visitors: Visitors): StateHandlers<LoanPriceState> {
-  const { clock, halts } = sandbox;
+  const { clock, halts, market } = sandbox;
+  planCloses(market, FALLING, closeOn);
   const { verified, borrow } = lender(sandbox, visitors);
   const goTo = (instant: string) => clock.jumpTo(Date.parse(instant));
 
@@ -41,7 +49,7 @@ export function loanPriceStates(sandbox: Sandbox, visitors: Visitors): StateHand
 
   return {
     loanCalled: async () => {
-      await goTo(BEFORE_A_CALL);
+      await goTo(HIGH);
       const visitor = await verified();
       const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days: 90 });
       await goTo(CALLED);

@@ -1,4 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
+import { setCash } from '../../mock/sandbox/testing.ts';
 import type { LOANS_STATES } from '../states/loans.ts';
 import { buy, lender } from './lending.ts';
 import { loanPriceStates } from './loan-price-states.ts';
@@ -64,19 +65,7 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<L
     lentPoor: async () => {
       const visitor = await verified();
       const loan_id = await borrow(visitor);
-      await turns.run(visitor.session.user_id, (unit, at) => {
-        const taken = unit.balances.user_cash - 100_000;
-        unit.post({
-          kind: 'opening_balance',
-          referenceId: null,
-          stockCode: null,
-          at,
-          postings: [
-            { account: 'user_cash', amount: -taken },
-            { account: 'house_capital', amount: taken },
-          ],
-        });
-      });
+      await setCash(turns, visitor.session.user_id, 100_000);
       return { ...tokenOf(visitor), loan_id };
     },
     loanRepaid: async () => {

@@ -7,16 +7,20 @@ import type { Operator, StateHandlers } from './state-handlers.ts';
 export function operatorStates({
   sandbox,
   visitors,
-}: Operator): StateHandlers<'resetAllowed' | 'resetDeclined'> {
+}: Operator): StateHandlers<'resetWaiting' | 'resetAllowed' | 'resetDeclined'> {
   const { turns, decisions } = sandbox;
 
-  async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
+  async function asked(birth_date: string) {
     const passed = { event: 'pass', reason: 'approved' } as const;
     const { visitor } = await decidedIdentity(sandbox, visitors, passed);
-    const birth_date = event === 'allow' ? '1988-04-12' : '1988-04-13';
     unwrap(await visitor.client.changeFundPassword({ body: { new_password: 'fund1234' } }));
     const body = { current_password: 'demo1234', birth_date };
     const { reset_id } = unwrap(await visitor.client.requestFundPasswordReset({ body }));
+    return { visitor, reset_id };
+  }
+
+  async function decided(event: 'allow' | 'decline', reason: 'approved' | 'details_differ') {
+    const { visitor, reset_id } = await asked(event === 'allow' ? '1988-04-12' : '1988-04-13');
     const found = decisions.find(
       (each) => each.record.name === 'fund_password_reset' && each.event === event,
     );
@@ -26,6 +30,7 @@ export function operatorStates({
   }
 
   return {
+    resetWaiting: async () => tokenOf((await asked('1988-04-12')).visitor),
     resetAllowed: () => decided('allow', 'approved'),
     resetDeclined: () => decided('decline', 'details_differ'),
   };

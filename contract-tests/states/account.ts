@@ -8,6 +8,11 @@ export const ACCOUNT_STATES = {
     sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
     values: signedIn,
   },
+  resetWaiting: {
+    by: 'operator',
+    sentence: 'a verified user whose request to set a forgotten fund password anew waits for the desk',
+    values: signedIn,
+  },
   resetAllowed: {
     by: 'operator',
     sentence: 'a verified user whose forgotten fund password may be set anew',
