@@ -51,7 +51,7 @@ test('with the keyboard alone somebody signs in, opens a stock and buys it', asy
   await expect(quantity).toHaveValue('200');
   for (let pressed = 0; pressed < 12; pressed += 1) {
     await page.keyboard.press('Tab');
-    expect(await inSheet()).toBe(true);
+    await expect.poll(inSheet).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();

@@ -4,6 +4,7 @@ import { PAGES } from '../src/domain/paths.ts';
 import { text } from './app.ts';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
+import { beginAnew } from './operator.ts';
 import { complaintsOf } from './screen-check.ts';
 import { look, untranslated } from './screen-faults.ts';
 import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
@@ -79,8 +80,9 @@ let screens: string[];
 
 test.beforeAll(async ({ stack }) => {
   user = await newUser(stack.url);
-  screens = await signedInScreens(user);
+  screens = await signedInScreens(user, stack);
 });
+test.afterAll(({ stack }) => beginAnew(stack));
 
 for (const locale of LOCALES) {
   const { theme, rules, widths = [] } = TOURS[locale];

@@ -14,15 +14,15 @@ import { verifiedUser } from './user.ts';
 // shown in a market in which they do fall, from a day on that is the same whatever today is.
 
 /** Seed of the market, and an issue that is called for at a close some days after its loan began to bear interest. */
-const FALLING = 'bear-83718';
-const CALLED = { code: '9984', quantity: 300 };
+const FALLING = 'bear-111';
+const CALLED = { code: '2502', quantity: 300 };
 const LENT = '2026-04-27T10:00:00+09:00';
 const LAST_FREE_DAY = '2026-10-24T12:00:00+09:00';
 const FIRST_DEAR_DAY = '2026-10-25T12:00:00+09:00';
-const CALL = '2026-10-29T15:31:00+09:00';
+const CALL = '2026-10-27T15:31:00+09:00';
 
 /** An issue that loses more than four tenths of its price, and cannot be sold on its way down. */
-const LOST = { code: '186A', quantity: 1_000 };
+const LOST = { code: '8267', quantity: 1_000 };
 const HIGH = '2026-02-25T10:00:00+09:00';
 const DUE = '2026-05-26T12:00:00+09:00';
 const OVERDUE = '2026-05-27T00:00:05+09:00';
@@ -33,6 +33,9 @@ const LOW = '2026-11-06T10:00:00+09:00';
 
 /** A character that no name and no address has. */
 const BELL = String.fromCharCode(7);
+
+// Long, and the last file: with a stack each they end together with what runs beside them.
+test.describe.configure({ mode: 'parallel' });
 
 let stack: StartedStack;
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -37,12 +37,13 @@ async function photograph(page: Page, group: string, name: string, address: stri
   console.log(`${group}: ${name}${trouble === null ? '' : ' did not come to rest'}`);
 }
 
-async function allPages(browser: Browser, { url }: StartedStack): Promise<void> {
+async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
+  const { url } = stack;
   const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
   const appUrl = `${url}/app/`;
   await standInForOutside(page);
   const user = await newUser(url);
-  const screens = await signedInScreens(user);
+  const screens = await signedInScreens(user, stack);
   for (const [session, addresses] of [
     [null, SIGNED_OUT],
     [user.session, screens],

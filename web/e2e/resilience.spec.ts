@@ -85,7 +85,9 @@ test('a quantity between lots is corrected by a tap on the nearest one', async (
   const sheet = await openSheet(page);
   const quantity = sheet.getByRole('textbox', { name: text('trading:ticket.quantity') });
   await quantity.fill('150');
-  await expect(quantity).toHaveAccessibleDescription(text('trading:fault.quantity_not_lot', { lot: 100 }));
+  await expect(quantity).toHaveAccessibleDescription(
+    text('records:order.fault.quantity_not_lot', { lot: 100 }),
+  );
   const nearest = sheet.getByRole('group', { name: text('records:nearest') });
   await expect(nearest.getByRole('button')).toHaveCount(2);
   await nearest.getByRole('button', { name: text('trading:shares', { quantity: 200 }) }).click();

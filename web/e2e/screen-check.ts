@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { axeFaults, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { look, untranslated } from './screen-faults.ts';
 import { settled } from './screens.ts';
@@ -9,7 +10,7 @@ const BASE = { width: 375, height: 812 };
 
 /**
  * Demands of the screen as it stands what every screen owes: nothing beside the window at any width nor at twice the text,
- * every text with its contrast in both themes, no key and no placeholder where words should be.
+ * every text with its contrast in both themes, a name for every control, no key and no placeholder where words should be.
  */
 export async function demandGoodScreen(page: Page): Promise<void> {
   const faults: unknown[] = [];
@@ -20,6 +21,7 @@ export async function demandGoodScreen(page: Page): Promise<void> {
     if (width === BASE.width) faults.push(...outsideAtLargeText.map((text) => `200 % text: ${text}`));
   }
   await page.setViewportSize(BASE);
+  faults.push(...(await axeFaults(page, EVERY_RULE)));
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });
     await settled(page);

@@ -1,37 +1,33 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import { PAGES, type PageName } from '../src/domain/paths.ts';
+import type { Stack } from './stack.ts';
 import type { TestUser } from './user.ts';
 
-const tables = ['first-views', 'page-views'].map((name) =>
-  readFileSync(new URL(`../src/app/${name}.ts`, import.meta.url), 'utf8'),
-);
+const NAMES = Object.keys(PAGES) as PageName[];
 
-/** The pages that are built: what the app's own tables name. */
-export const BUILT = [...tables.join('').matchAll(/^ {2}(\w+): view\(/gm)].flatMap(([, name = '']) =>
-  name in PAGES ? [name as PageName] : [],
-);
-
-/** This only leads on to another page. */
-const PASSED_THROUGH: readonly PageName[] = ['loginWait'];
+/** These only lead on to another page. */
+const PASSED_THROUGH: readonly PageName[] = ['loading', 'loginWait'];
 
 /** Addresses that show a page of their own without a sign-in; the last has none and says so. */
 export const SIGNED_OUT: readonly string[] = [
-  ...BUILT.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
+  ...NAMES.filter((name) => PAGES[name].open && !PASSED_THROUGH.includes(name)).map(
     (name) => PAGES[name].path,
   ),
   'no/such/page',
 ];
 
-/** Addresses of every built page behind the sign-in, filled with records of `user`, which buys and orders for it. */
-export async function signedInScreens(user: TestUser): Promise<string[]> {
+/**
+ * Addresses of every page behind the sign-in, filled with records of `user`, which buys and applies for it; the clock is moved
+ * to where all of that can be done.
+ */
+export async function signedInScreens(user: TestUser, stack: Pick<Stack, 'operate'>): Promise<string[]> {
   const outside = Object.values(WEB_PAGES).map((url) => `url=${encodeURIComponent(url)}`);
-  const queries = { ...(await records(user)), stock: 'code=7203', confirm: outside, webview: outside };
-  const shown = BUILT.filter((name) => !PAGES[name].open).flatMap((name) => {
-    const query: readonly string[] = [queries[name as keyof typeof queries] ?? []].flat();
-    return query.length === 0 ? [PAGES[name].path] : query.map((text) => `${PAGES[name].path}?${text}`);
+  const queries = { ...(await records(user, stack)), stock: 'code=7203', confirm: outside, webview: outside };
+  const shown = NAMES.filter((name) => !PAGES[name].open).flatMap((name) => {
+    const query: readonly string[] = [queries[name as keyof typeof queries] ?? ''].flat();
+    return query.map((text) => (text === '' ? PAGES[name].path : `${PAGES[name].path}?${text}`));
   });
   return [
     ...shown,
@@ -39,16 +35,24 @@ export async function signedInScreens(user: TestUser): Promise<string[]> {
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
     ...['profit', 'statement', 'standing'].map((view) => `${PAGES.accountLog.path}?view=${view}`),
-    PAGES.copyTrading.path,
-    PAGES.copyTradingRecords.path,
   ];
 }
 
-async function records({
-  api,
-}: TestUser): Promise<
-  Record<'tradeDetail' | 'ipo' | 'details' | 'copyTrading' | 'copyTradingRecords', string[]>
-> {
+type Recorded =
+  | 'tradeDetail'
+  | 'ipo'
+  | 'details'
+  | 'copyTrading'
+  | 'copyTradingRecords'
+  | 'blockTrades'
+  | 'bankAccount'
+  | 'transactionLog';
+
+async function records(
+  { api }: TestUser,
+  { operate }: Pick<Stack, 'operate'>,
+): Promise<Record<Recorded, string[]>> {
+  const outside = await applyOutsideHours(api, operate);
   const order = unwrap(
     await api.placeOrder({
       idempotencyKey: crypto.randomUUID(),
@@ -71,10 +75,47 @@ async function records({
         .slice(0, 1)
         .map(({ message_id }) => `topic=message&id=${message_id}`),
       'topic=pre_market',
+      `topic=pre_market&id=${outside}`,
       'topic=safety',
     ],
+    blockTrades: ['', `id=${await applyForBlock(api)}`],
+    bankAccount: ['', 'view=add'],
+    transactionLog: ['', `id=${await askDeposit(api)}`],
     ...(await followRecords(api)),
   };
+}
+
+/** An application outside the exchange's hours that is not met at once: 100 shares at the day's lowest price. */
+async function applyOutsideHours(api: TestUser['api'], operate: Stack['operate']): Promise<string> {
+  const issues = async () => unwrap(await api.listPreMarket()).items;
+  const opens = (await issues())[0]?.next_open_at;
+  if (opens) await operate('POST /clock/advance', { to: opens });
+  const issue = (await issues()).find(({ lower_limit }) => Number(lower_limit) < 5_000);
+  if (issue === undefined) throw new Error('Nothing outside the hours that 100 shares of can be bought.');
+  const application = unwrap(
+    await api.applyForPreMarket({
+      path: { code: issue.code },
+      idempotencyKey: crypto.randomUUID(),
+      body: { price: issue.lower_limit, quantity: 100 },
+    }),
+  );
+  return application.application_id;
+}
+
+/** An application for one lot of a block. */
+async function applyForBlock(api: TestUser['api']): Promise<string> {
+  const { items } = unwrap(await api.listBlockTrades({ query: { state: ['open'] } }));
+  const block = items.find(({ next_actions }) => next_actions.length > 0);
+  if (block === undefined) throw new Error('No block takes applications.');
+  const path = { block_trade_id: block.block_trade_id };
+  const body = { lots: 1 };
+  return unwrap(await api.applyForBlockTrade({ path, idempotencyKey: crypto.randomUUID(), body }))
+    .application_id;
+}
+
+async function askDeposit(api: TestUser['api']): Promise<string> {
+  const body = { amount: 1_000_000 };
+  return unwrap(await api.requestDeposit({ idempotencyKey: crypto.randomUUID(), body })).deposit_id;
 }
 
 /** A product and an application to follow it. */
@@ -97,7 +138,7 @@ async function followRecords(
       },
     }),
   );
-  return { copyTrading: [`id=${path.product_id}`], copyTradingRecords: [`id=${record.record_id}`] };
+  return { copyTrading: ['', `id=${path.product_id}`], copyTradingRecords: ['', `id=${record.record_id}`] };
 }
 
 /** An offering with its draw and an application, as far as the provider has them. */

@@ -66,6 +66,7 @@ const READS = {
   identity: ['getIdentity', 'getUserInfo'],
   bank_account: ['listBankAccounts'],
   price_alert: ['listPriceAlerts'],
+  fund_password_reset: ['getFundPasswordReset'],
 } as const satisfies Record<RecordName, readonly CallableId[]>;
 
 test.each(Object.entries(READS))('a record of the kind %s is read by %j', (kind, reads) => {

@@ -6,7 +6,7 @@ type Kind = StreamMessageOf<'record'>['kind'];
 const ADDED = /_(?:application|record)$/;
 /** Those names, for when it is not known what has moved. */
 const NAMES =
-  'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert';
+  'ipo|block-trade|pre-market|follow|dividend|loan|deposit|withdrawal|identity|bank-account|price-alert|fund-password-reset';
 
 type Listed<Text extends string> = Text extends `${infer One}|${infer Rest}` ? One | Listed<Rest> : Text;
 type Dashed<Text extends string> = Text extends `${infer One}_${infer Rest}`
@@ -25,7 +25,7 @@ export const EVERY_KIND_IS_READ: Forgotten extends never ? true : Forgotten = tr
  * @param kind null for those of any kind
  */
 export function readsOfRecords(kind: Kind | null): CallableId[] {
-  const names = kind?.replace(ADDED, '').replace('_', '-') ?? NAMES;
+  const names = kind?.replace(ADDED, '').replaceAll('_', '-') ?? NAMES;
   const path = new RegExp(`/(?:${names})`);
   const reads = (Object.keys(OPERATIONS) as CallableId[]).filter(
     (id) => OPERATIONS[id].method === 'GET' && path.test(OPERATIONS[id].path),

@@ -11,4 +11,6 @@ export const FIRST_VIEWS = {
   home: view(() => import('#features/home/home-page.tsx'), { texts: ['home', 'stock'] }),
 } as const satisfies Partial<Record<PageName, ComponentType>>;
 
-export const isFirst = (page: PageName): page is keyof typeof FIRST_VIEWS => page in FIRST_VIEWS;
+export type FirstPage = keyof typeof FIRST_VIEWS;
+
+export const isFirst = (page: PageName): page is FirstPage => page in FIRST_VIEWS;

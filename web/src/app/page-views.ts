@@ -1,12 +1,12 @@
 import type { PageName } from '#domain/paths.ts';
+import type { FirstPage } from './first-views.ts';
 import { type View, view } from './view.ts';
 
 /**
- * The pages that are built, besides the first ones (`first-views.ts`). This table comes with the first of them that is
- * opened, so that the first load does not grow with the product. The others of the specification have their address
- * and say that they are not there yet.
+ * Every page but the first ones (`first-views.ts`). This table comes with the first of them that is opened, so that the
+ * first load does not grow with the product.
  */
-export const PAGE_VIEWS: Partial<Record<PageName, View>> = {
+export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = {
   register: view(() => import('#features/session/register-page.tsx'), { texts: ['session'], queries: false }),
   logout: view(() => import('#features/session/logout-page.tsx'), { texts: ['session'] }),
   language: view(() => import('#features/session/language-page.tsx'), { texts: ['session'], queries: false }),

@@ -28,7 +28,6 @@ export function Pages() {
   const address = location.pathname + location.search;
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
-  const First = name !== undefined && isFirst(name) ? FIRST_VIEWS[name] : undefined;
   useScrollMemory(location.key);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each address
@@ -38,10 +37,18 @@ export function Pages() {
     <>
       <div key={address} ref={stage} className={css.stage} data-leaving={leaving || undefined} tabIndex={-1}>
         <PageLoadBoundary>
-          <Suspense fallback={<PageLoading />}>{First ? <First /> : <LaterPage page={name} />}</Suspense>
+          <Suspense fallback={<PageLoading />}>
+            <PageOf name={name} />
+          </Suspense>
         </PageLoadBoundary>
       </div>
       {name !== undefined && PAGES[name].tab ? <TabBar /> : null}
     </>
   );
+}
+
+function PageOf({ name }: { name: PageName | undefined }) {
+  if (name === undefined || !isFirst(name)) return <LaterPage page={name} />;
+  const First = FIRST_VIEWS[name];
+  return <First />;
 }

@@ -15,6 +15,7 @@ interface DecisionsPartProps extends Pick<Looking, 'act'> {
 export function DecisionsPart({ decisions, autopilot, act }: DecisionsPartProps) {
   const { locale } = useSession();
   const words = TEXTS[locale];
+  const approvals = approvalsOf(decisions);
   const turn = () => void act(() => control('setAutopilot', undefined, { on: !autopilot }));
   return (
     <section>
@@ -26,6 +27,11 @@ export function DecisionsPart({ decisions, autopilot, act }: DecisionsPartProps)
           {autopilot ? words.autopilotOn : words.autopilotOff}
         </button>
       </div>
+      {approvals.length < 2 ? null : (
+        <Button variant="quiet" size="small" onClick={() => void act(() => approve(approvals))}>
+          {`${words.approveAll} (${approvals.length})`}
+        </Button>
+      )}
       {decisions.length === 0 ? <p className={css.quiet}>{words.noDecisions}</p> : null}
       <ul>
         {decisions.map(({ record_id, kind, state, events }) => (
@@ -52,4 +58,21 @@ export function DecisionsPart({ decisions, autopilot, act }: DecisionsPartProps)
       </ul>
     </section>
   );
+}
+
+type Decision = Picture['decisions'][number];
+type Approval = Pick<Decision, 'record_id'> & { readonly event: Decision['events'][number]['event'] };
+
+/** How each record that waits is approved; one that cannot be is left out. */
+export function approvalsOf(decisions: readonly Decision[]): Approval[] {
+  return decisions.flatMap(({ record_id, events }) => {
+    const way = events.find(({ reasons }) => reasons.includes('approved'));
+    return way === undefined ? [] : [{ record_id, event: way.event }];
+  });
+}
+
+/** One after the other: what the first brings about may decide another. */
+async function approve(approvals: readonly Approval[]): Promise<void> {
+  for (const { record_id, event } of approvals)
+    await control('decide', { record_id }, { event, reason: 'approved' });
 }

@@ -19,3 +19,16 @@ it.each([
 it('a link without a record is the page alone', () => {
   expect(linkedPath({ page: 'subPackages/seting/seting', params: {} })).toBe('/subPackages/seting/seting');
 });
+
+it('a trade is named by the kind of its record, and nothing else of the link is lost', () => {
+  const trade = (params: Record<string, string>) =>
+    linkedPath({ page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params });
+  expect(trade({ id: `pos_${ID}` })).toBe(
+    `/subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail?position_id=pos_${ID}`,
+  );
+  expect(trade({ id: `ord_${ID}` })).toBe(`/subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail?order_id=ord_${ID}`);
+  expect(trade({ id: `ord_${ID}pos_` })).toContain('?order_id=');
+  expect(linkedPath({ page: 'subPackages/details/details', params: { id: `pos_${ID}` } })).toBe(
+    `/subPackages/details/details?id=pos_${ID}`,
+  );
+});

@@ -27,3 +27,13 @@ it('draws lines at round changes, five at most', () => {
   expect(rounded(0, 0)).toEqual([0]);
   expect(gridOf(-0.3, 0.9).length).toBeLessThanOrEqual(6);
 });
+
+it('begins with the very day, and takes the last two where the months have fewer', () => {
+  const points = ['2026-06-30', '2026-07-30', '2026-08-30'].map((date) => ({
+    date,
+    value: '1.0000',
+    drawdown: '0.0000',
+  }));
+  expect(days(curveOf(points, '1'))).toEqual(['26-07', '26-08']);
+  expect(days(curveOf(curve.slice(0, 3), '1'))).toEqual(['26-06', '26-08']);
+});

@@ -3,6 +3,7 @@ import {
   formatBytes,
   formatDays,
   formatDuration,
+  formatGain,
   formatMoment,
   formatMonth,
   formatSeconds,
@@ -80,4 +81,19 @@ test('a second is told to the tenth', () => {
     '1',
     '1',
   ]);
+});
+
+test.each([
+  [99_999, 'en', '+99,999'],
+  [100_000, 'en', '+100K'],
+  [-1_234_567, 'en', '-1.23M'],
+  [1_234_567, 'jp', '+123万'],
+  [-12_400, 'jp', '-12,400'],
+  [0, 'en', '0'],
+] as const)('a gain of %d is short in %s: %s', (yen, locale, text) => {
+  expect(formatGain(yen, locale)).toBe(text);
+});
+
+test('a second is no thousandth any more', () => {
+  expect([999, 1_000, 1_234].map((ms) => formatSeconds(ms, 'en'))).toEqual(['0.999', '1', '1.2']);
 });

@@ -22,8 +22,17 @@ export function formatMoment(
 }
 
 /** A day of these weeks, with the day of the week: "12/11(金)". */
-export function formatWeekday(at: string | number, locale: Locale): string {
-  return dateFormat(locale, { month: '2-digit', day: '2-digit', weekday: 'short' }).format(instantOf(at));
+export function formatWeekday(
+  at: string | number,
+  locale: Locale,
+  { year = false }: { readonly year?: boolean } = {},
+): string {
+  return dateFormat(locale, {
+    ...(year ? { year: 'numeric' as const } : {}),
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+  }).format(instantOf(at));
 }
 
 /** A gain where room is short: "+12,400", "+1.2M" from a hundred thousand on by language. */

@@ -41,3 +41,28 @@ describe('the time that is left', () => {
     expect(shareOf(5, 5, 5)).toBe(1);
   });
 });
+
+describe('readings that tell no pace', () => {
+  it.each([
+    ['too soon after one another', [at(0, 0), at(999, 59_940), at(10_999, 659_940)]],
+    ['too soon at the end', [at(0, 0), at(10_000, 600_000), at(10_999, 659_940)]],
+    ['set back between', [at(0, 700_000), at(10_000, 600_000), at(20_000, 1_200_000)]],
+    ['all set back alike', [at(0, 40_000), at(10_000, 20_000), at(20_000, 0)]],
+    ['a tenth apart and more', [at(0, 0), at(10_000, 600_000), at(20_000, 1_267_000)]],
+  ])('%s', (_, readings) => {
+    expect(paceOf(readings)).toBe(1);
+  });
+
+  it('are forgotten for those that came last', () => {
+    const frozen = [0, 10_000, 20_000].map((received) => at(received, 0));
+    const fast = [30_000, 40_000, 50_000].map((received) => at(received, received * 2));
+    expect(paceOf([...frozen, ...fast])).toBe(2);
+  });
+
+  it('agree a second apart, and up to a tenth of the faster', () => {
+    expect(paceOf([at(0, 0), at(1_000, 60_000), at(2_000, 120_000)])).toBe(60);
+    expect(paceOf([at(0, 0), at(10_000, 500), at(20_000, 900)])).toBeCloseTo(0.04, 6);
+    expect(paceOf([at(0, 0), at(10_000, 900), at(20_000, 1_000)])).toBe(1);
+    expect(paceOf([at(0, 0), at(10_000, 90_000), at(20_000, 190_000)])).toBe(10);
+  });
+});

@@ -32,3 +32,13 @@ it.each([
 ])('an address with %j asks about no record', (id) => {
   expect(recordAskedAbout(id)).toBeNull();
 });
+
+it.each([
+  ['dep', 'deposit'],
+  ['pos', 'trading'],
+  ['ipo', 'ipo'],
+  ['iap', 'ipo'],
+  ['loa', 'loan'],
+])('a record %s_… is asked about under %s', (prefix, topic) => {
+  expect(recordAskedAbout(`${prefix}_01k8z3v5q2m7r9t4w6x8y0a1bc`)?.topic).toBe(topic);
+});

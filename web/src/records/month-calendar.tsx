@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
 import { type MonthDay, monthWeeks, stepMonth } from '#domain/month-weeks.ts';
@@ -25,6 +25,8 @@ export interface MonthCalendarProps {
   today: string;
   selected?: string | undefined;
   onSelect: (date: string) => void;
+  /** What stands between the name of the month and its days. */
+  children?: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
@@ -67,6 +69,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           <span className={css.gap} />
         )}
       </div>
+      {props.children}
       <table className={css.month} onKeyDown={onKeyDown}>
         <thead>
           <tr>

@@ -23,9 +23,12 @@ await i18next.use(initReactI18next).init({
 /** Renders inside what every screen stands in: texts, router, query cache. */
 export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } = {}): RenderResult {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const [pathname = '', search = ''] = at.split(/(?=\?)/);
+  // Each test stands at a place of its own in the history.
+  const place = { pathname, search, key: crypto.randomUUID() };
   return render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[place]}>
         {children}
         <Address />
       </MemoryRouter>

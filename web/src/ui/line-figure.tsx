@@ -5,16 +5,20 @@ export interface LinePoint {
   readonly name: string;
   readonly value: number;
   readonly text: string;
+  /** Where it stands, 0 to 1; without, the points are evenly spaced. */
+  readonly at?: number;
 }
 
 export interface LineFigureProps {
   /** What the line shows: "What is owed over the term". */
   label: string;
-  /** Oldest first, evenly spaced. */
+  /** Oldest first. */
   points: readonly LinePoint[];
+  /** The highest value that could be, which the line is measured by; without, the highest that is. */
+  most?: number;
   /** Drawn dashed: the principal, the price paid. */
   baseline?: number;
-  /** The part of the line that is marked, by the places of its first and last point: a waiver, the worst month. */
+  /** The part of the line that is marked, by its first and last point: a waiver, the worst month. */
   band?: { readonly from: number; readonly to: number; readonly tone: 'ok' | 'accent' | 'caution' };
   /** Names under both ends. */
   ends?: readonly [string, string];
@@ -23,24 +27,21 @@ export interface LineFigureProps {
 const BOX = { width: 320, height: 72, pad: 4 };
 
 /** A small line with what it is measured by; a table says the same. */
-export function LineFigure({ label, points, baseline, band, ends }: LineFigureProps) {
+export function LineFigure({ label, points, most, baseline, band, ends }: LineFigureProps) {
   const values = points.map(({ value }) => value);
-  // The baseline is spread with the values, so that both stand in one scale.
-  const all = spread(baseline === undefined ? values : [...values, baseline], BOX);
-  const level = baseline === undefined ? undefined : all.at(-1)?.y;
-  const step = points.length > 1 ? BOX.width / (points.length - 1) : 0;
-  const line = all.slice(0, points.length).map(({ y }, at) => ({ x: at * step, y }));
+  // Baseline and bound are spread with the values, so that all stand in one scale.
+  const all = spread([...values, baseline ?? values[0] ?? 0, most ?? values[0] ?? 0], BOX);
+  const level = baseline === undefined ? undefined : all[values.length]?.y;
+  const line = points.map(({ at }, nth) => ({
+    x: BOX.width * (at ?? nth / Math.max(1, points.length - 1)),
+    y: all[nth]?.y ?? 0,
+  }));
+  const [from = 0, to = 0] = band === undefined ? [] : [line[band.from]?.x, line[band.to]?.x];
   return (
     <figure className={css.figure} aria-label={label}>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" aria-hidden="true">
         {band === undefined ? null : (
-          <rect
-            data-tone={band.tone}
-            x={band.from * step}
-            y={0}
-            width={(band.to - band.from) * step}
-            height={BOX.height}
-          />
+          <rect data-tone={band.tone} x={from} y={0} width={to - from} height={BOX.height} />
         )}
         {level === undefined ? null : <line x1={0} x2={BOX.width} y1={level} y2={level} />}
         {line.length > 1 ? <path d={linePath(line)} /> : null}

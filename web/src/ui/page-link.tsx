@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
-import { PAGES, pageAt } from '#domain/paths.ts';
 import { useNavigation } from './use-navigation.ts';
 
 export interface PageLinkProps {
@@ -19,9 +18,7 @@ export function PageLink({ to, className, label, children }: PageLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    const page = pageAt(to);
-    if (page !== undefined && PAGES[page].tab) navigation.switchTab(to);
-    else navigation.navigateTo(to);
+    navigation.open(to);
   };
 
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
-import { pathTo } from '#domain/paths.ts';
+import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { leaveSheets } from './sheet-history.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
@@ -13,6 +13,8 @@ export interface Navigation {
   redirectTo(url: string | undefined): NavigationReport | null;
   /** The only way to a tab page. */
   switchTab(url: string | undefined): NavigationReport | null;
+  /** Opens a page as what it is: a tab page by switching, another one on top. */
+  open(url: string): NavigationReport | null;
   /** To the page before; to `home` when the app was opened here. */
   back(): void;
 }
@@ -40,6 +42,10 @@ export function useNavigation(): Navigation {
     navigateTo: (url) => go('navigate', url),
     redirectTo: (url) => go('redirect', url),
     switchTab: (url) => go('switchTab', url),
+    open(url) {
+      const page = pageAt(url);
+      return go(page !== undefined && PAGES[page].tab ? 'switchTab' : 'navigate', url);
+    },
     back: () => {
       if (pendingTarget() !== null) return;
       leaveThen('back', () =>

@@ -1,5 +1,4 @@
 import { BookOpen } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { LEDGER_FILTERS, type LedgerFilter } from '#domain/ledger-filters.ts';
@@ -10,6 +9,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './account-log-page.module.css';
 import { LedgerEntryCard } from './ledger-entry-card.tsx';
@@ -19,7 +19,7 @@ import { StatementButton } from './statement-button.tsx';
 export function AccountLogPage() {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<LedgerFilter>('all');
+  const [filter, setFilter] = useKept<LedgerFilter>('filter', 'all');
   const kind = LEDGER_FILTERS[filter];
   const entries = useApiList('listLedgerEntries', { query: { kind: kind && [...kind] } });
   return (

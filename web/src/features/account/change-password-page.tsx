@@ -7,7 +7,7 @@ import { useNavigation } from '#ui/use-navigation.ts';
 import { SecretForm } from './secret-form.tsx';
 
 export function ChangePasswordPage() {
-  const { t } = useTranslation(['secrets', 'common']);
+  const { t } = useTranslation(['secrets', 'records', 'common']);
   const navigation = useNavigation();
   const change = useApiMutation('changePassword', { refusalToast: false, refreshes: ['listDevices'] });
 
@@ -19,7 +19,7 @@ export function ChangePasswordPage() {
   };
 
   return (
-    <Page title={t('common:pages.changePassword')} back>
+    <Page title={t('records:pages.changePassword')} back>
       <SecretForm
         isFirst={false}
         intro={t('login.intro')}

@@ -15,13 +15,11 @@ import { ForgottenSheet } from './forgotten-sheet.tsx';
 import { ResetRecord } from './reset-record.tsx';
 import { SecretForm } from './secret-form.tsx';
 
-const REFRESH_MS = 5_000;
-
 /** The password asked for before money leaves the account: set once, changed with the one there is, forgotten at the desk. */
 export function FundPasswordPage() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('records');
   const user = useUserInfo();
-  const reset = useApiQuery('getFundPasswordReset', {}, { refetchInterval: REFRESH_MS });
+  const reset = useApiQuery('getFundPasswordReset', {});
   return (
     <Page title={t('pages.fundPassword')} back>
       <StateView query={user} skeleton={<Skeleton height={320} />}>

@@ -33,29 +33,30 @@ export function ProfitMonthCard({ profit, month, ...calendar }: ProfitMonthCardP
   );
   return (
     <Card>
-      <div className={css.sums}>
-        <div>
-          <p className={css.label}>{t('month.sum')}</p>
-          <Figure
-            text={formatYen(sums.net_profit_loss, locale, { sign: true })}
-            tone={toneOf(sums.net_profit_loss)}
-            size="huge"
-            personal
-          />
+      <MonthCalendar {...calendar} month={month} marks={useMarks(profit)}>
+        <div className={css.sums}>
+          <div>
+            <p className={css.label}>{t('month.sum')}</p>
+            <Figure
+              text={formatYen(sums.net_profit_loss, locale, { sign: true })}
+              tone={toneOf(sums.net_profit_loss)}
+              size="huge"
+              personal
+            />
+          </div>
+          <p className={css.extremes}>
+            <span>
+              {t('month.days', {
+                gains: nets.filter((net) => net > 0).length,
+                losses: nets.filter((net) => net < 0).length,
+              })}
+            </span>
+            <span>
+              {t('month.best')} {gain(best)} <i aria-hidden="true" /> {gain(worst)}
+            </span>
+          </p>
         </div>
-        <p className={css.extremes}>
-          <span>
-            {t('month.days', {
-              gains: nets.filter((net) => net > 0).length,
-              losses: nets.filter((net) => net < 0).length,
-            })}
-          </span>
-          <span>
-            {t('month.best')} {gain(best)} {gain(worst)}
-          </span>
-        </p>
-      </div>
-      <MonthCalendar {...calendar} month={month} marks={useMarks(profit)} />
+      </MonthCalendar>
     </Card>
   );
 }

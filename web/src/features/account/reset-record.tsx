@@ -2,13 +2,14 @@ import type { FundPasswordReset, FundPasswordResetState } from '@tsubame/sdk/sch
 import { FUND_PASSWORD_RESET_MOVES } from '@tsubame/sdk/transitions';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#domain/format-time.ts';
-import { stepsAhead } from '#domain/steps-ahead.ts';
+import { openActions, stepsAhead } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Deadline } from '#records/deadline.tsx';
 import { RecordCard, type RecordCardProps } from '#records/record-card.tsx';
 import css from '#records/secret-fields.module.css';
 import { Timeline } from '#records/timeline.tsx';
 import { Figures } from '#ui/figures.tsx';
+import { CancelReset } from './cancel-reset.tsx';
 
 const LOOKS = {
   awaiting_review: 'accent',
@@ -16,6 +17,7 @@ const LOOKS = {
   declined: 'caution',
   used: 'ok',
   expired: 'outline',
+  cancelled: 'outline',
 } as const satisfies Record<FundPasswordResetState, NonNullable<RecordCardProps['state']>['look']>;
 
 /** Where a request for a new fund password stands, how it came there and how it can go on. */
@@ -23,6 +25,7 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
   const { t } = useTranslation('secrets');
   const locale = useLocale();
   const { state, review_by, use_by, withdrawals_held_until, timeline } = reset;
+  const isCancellable = openActions(FUND_PASSWORD_RESET_MOVES, reset).includes('cancel');
   const label = (name: FundPasswordResetState) => t(`reset.state.${name}`);
   const when = (event: string) => {
     if (event === 'allow') return formatMoment(review_by, locale);
@@ -39,7 +42,11 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
   ];
   return (
     <>
-      <RecordCard title={t('reset.record')} state={{ text: label(state), look: LOOKS[state] }}>
+      <RecordCard
+        title={t('reset.record')}
+        state={{ text: label(state), look: LOOKS[state] }}
+        foot={isCancellable ? <CancelReset /> : undefined}
+      >
         {state === 'allowed' && use_by !== null ? <Deadline title={t('reset.deadline')} at={use_by} /> : null}
         {lines.length === 0 ? null : <Figures lines={lines} />}
         {state === 'awaiting_review' ? <p className={css.note}>{t('reset.old')}</p> : null}
@@ -53,7 +60,7 @@ export function ResetRecord({ reset }: { reset: FundPasswordReset }) {
           title: label(to),
           actor,
           at: when(event),
-          note: t(`reset.ahead.${event as 'allow' | 'decline' | 'lapse' | 'use' | 'expire'}`),
+          note: t(`reset.ahead.${event as 'allow' | 'decline' | 'lapse' | 'use' | 'expire' | 'cancel'}`),
           branch: event !== 'allow' && event !== 'use',
         }))}
       />

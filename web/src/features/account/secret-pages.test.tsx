@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -11,6 +11,7 @@ const api = vi.hoisted(() => ({
   changeFundPassword: vi.fn(),
   requestFundPasswordReset: vi.fn(),
   getFundPasswordReset: vi.fn(),
+  cancelFundPasswordReset: vi.fn(),
   useFundPasswordReset: vi.fn(),
   getUserInfo: vi.fn(),
 }));
@@ -149,6 +150,32 @@ describe('the fund password', () => {
     renderScreen(<FundPasswordPage />);
     await says(/申告内容と本人確認の記録が不一致/);
     expect(field('現在のパスワード')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
+  });
+
+  it('allowed by the desk, is taken back after a question, once', async () => {
+    signedIn(true, 'Allowed');
+    const cancelled = { code: 1, msg: '', data: example('cancelFundPasswordReset_Cancelled') };
+    api.cancelFundPasswordReset.mockResolvedValue(cancelled);
+    renderScreen(<FundPasswordPage />);
+    await says('再設定の申請を取り消す');
+    press('再設定の申請を取り消す');
+    await says('再設定の申請を取り消しますか');
+    expect(api.cancelFundPasswordReset).not.toHaveBeenCalled();
+    const dialog = within(screen.getByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: '再設定の申請を取り消す' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(api.cancelFundPasswordReset).toHaveBeenCalledTimes(1);
+  });
+
+  it('taken back, can be changed or asked for again', async () => {
+    const data = example('cancelFundPasswordReset_Cancelled');
+    signedIn(true);
+    api.getFundPasswordReset.mockResolvedValue({ code: 1, msg: '', data });
+    renderScreen(<FundPasswordPage />);
+    await says('現在のパスワード');
+    expect(screen.getAllByText('取消済み').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: '再設定の申請を取り消す' })).toBeNull();
     expect(screen.getByRole('button', { name: '取引パスワードを忘れた場合' })).toBeTruthy();
   });
 });

@@ -17,6 +17,7 @@ import { useProfit } from './use-profit.ts';
 /** A month of trades and its year as a sheet of paper: what the printer gets is the sheet alone, marked as simulated. */
 export function StatementPage() {
   const { t } = useTranslation('profit');
+  const locale = useLocale();
   const { query, today, chosen, setMonth } = useProfit();
   const month = chosen ?? query.data?.month;
   return (
@@ -36,6 +37,7 @@ export function StatementPage() {
             label={t('statement.before')}
             onClick={() => setMonth(stepMonth(month, -1))}
           />
+          <strong aria-live="polite">{formatMonth(month, locale)}</strong>
           <IconButton
             icon={ChevronRight}
             label={t('statement.after')}

@@ -28,20 +28,26 @@ export function TaxCard({ profit: { taxes, year_sums: sums } }: { profit: Profit
           { name: t('tax.income'), value: yen(income_tax) },
           { name: t('tax.reconstruction'), value: yen(reconstruction_tax) },
           { name: t('tax.resident'), value: yen(resident_tax) },
-          { name: t('tax.total'), value: <strong>{yen(total)}</strong> },
-          {
-            name: t('tax.after'),
-            value: (
-              <Figure
-                text={formatYen(after, locale, { sign: true })}
-                tone={toneOf(after)}
-                size="small"
-                personal
-              />
-            ),
-          },
         ]}
       />
+      <div className={css.total}>
+        <Figures
+          lines={[
+            { name: t('tax.total'), value: <strong>{yen(total)}</strong> },
+            {
+              name: t('tax.after'),
+              value: (
+                <Figure
+                  text={formatYen(after, locale, { sign: true })}
+                  tone={toneOf(after)}
+                  size="small"
+                  personal
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
       {withheld ? null : <p className={css.label}>{t('tax.notTaken')}</p>}
     </Card>
   );

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -16,13 +16,13 @@ import { UserMenu } from './user-menu.tsx';
 export function UserPage() {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const user = useUserInfo();
   const assets = useAssets();
   return (
     <Page
       title={t('title')}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       actions={
         <IconButton
           icon={Settings}

@@ -1,6 +1,5 @@
 import type { BlockTradeApplication } from '@tsubame/sdk/schema';
 import { BLOCK_TRADE_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
-import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
@@ -9,15 +8,14 @@ import { pathTo } from '#domain/paths.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MissingRecord } from '#records/missing-record.tsx';
 import { Timeline, type TimelineProps } from '#records/timeline.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { useNavigation } from '#ui/use-navigation.ts';
+import { StateView } from '#ui/state-view.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import css from './blocks.module.css';
 import { DrawCheckCard } from './draw-check-card.tsx';
@@ -39,7 +37,13 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
   return (
     <Page back title={found ? stockName(found, locale) : t('record.title')} onRefresh={query.refetch}>
       <StateView query={query} skeleton={<Skeleton height={220} count={3} />}>
-        {() => (found ? <ApplicationRecord application={found} /> : <Missing />)}
+        {() =>
+          found ? (
+            <ApplicationRecord application={found} />
+          ) : (
+            <MissingRecord title={t('missing')} action={t('empty.action')} to={pathTo('blockTrades')} />
+          )
+        }
       </StateView>
     </Page>
   );
@@ -92,18 +96,4 @@ function useLife(application: BlockTradeApplication): TimelineProps {
       branch: true,
     })),
   };
-}
-
-function Missing() {
-  const { t } = useTranslation('blocks');
-  const navigation = useNavigation();
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('missing')}
-      action={
-        <Button onClick={() => navigation.redirectTo(pathTo('blockTrades'))}>{t('empty.action')}</Button>
-      }
-    />
-  );
 }

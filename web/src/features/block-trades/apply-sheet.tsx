@@ -10,6 +10,7 @@ import { formatMoment, formatWeekday } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { NumberRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { keepProof } from '#stores/kept-proofs-store.ts';
@@ -17,7 +18,6 @@ import { showToast } from '#stores/toast-store.ts';
 import { Digits } from '#ui/digits.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './blocks.module.css';
 import { REFRESHES } from './refreshes.ts';
@@ -97,19 +97,14 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
       onSubmit={() => void submit()}
     >
       <Prices block={block} />
-      <div className={css.field}>
-        <p className={css.label}>
-          {t('apply.lots')}
-          <span>{t('apply.bounds', bounds)}</span>
-        </p>
-        <Stepper
-          label={t('apply.lots')}
-          value={text}
-          step={(value, direction) => steppedLots(value, direction, block)}
-          onChange={(value) => change(value.replace(/\D.*$/, ''))}
-          invalid={lots === null}
-        />
-      </div>
+      <NumberRow
+        label={t('apply.lots')}
+        bounds={t('apply.bounds', bounds)}
+        value={text}
+        step={(value, direction) => steppedLots(value, direction, block)}
+        onChange={(value) => change(value.replace(/\D.*$/, ''))}
+        invalid={lots === null}
+      />
       <section className={css.seal} aria-label={t('apply.seal')}>
         <p>
           <Icon of={LockKeyhole} size={16} />

@@ -1,6 +1,5 @@
 import type { FollowSort } from '@tsubame/sdk/schema';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { PagedList } from '#ui/paged-list.tsx';
@@ -8,6 +7,7 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { ProductCard } from './product-card.tsx';
 
 const REFRESH_MS = 30_000;
@@ -17,7 +17,7 @@ const SORTS: readonly FollowSort[] = ['risk', 'drawdown', 'deadline', 'total_rat
 /** The fictional strategies that can be followed, and those that are too risky for it. */
 export function ProductList() {
   const { t } = useTranslation('follow');
-  const [sort, setSort] = useState<FollowSort>('risk');
+  const [sort, setSort] = useKept<FollowSort>('sort', 'risk');
   const list = useApiList(
     'listFollowProducts',
     { query: { state: ['recruiting', 'running'], sort, limit: PAGE } },

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { FollowProductDetail } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { FOLLOW_PRODUCT_LOOKS, isTooRisky } from '#domain/follow-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -30,7 +30,7 @@ const REFRESH_MS = 30_000;
 export function ProductPage({ productId }: { productId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const [following, setFollowing] = useState(false);
   const query = useApiQuery(
     'getFollowProduct',
@@ -43,7 +43,7 @@ export function ProductPage({ productId }: { productId: string }) {
       back
       title={product ? localizedName(product.name, locale) : t('title')}
       {...(product ? { subtitle: localizedName(product.issuer, locale) } : {})}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       footer={
         product?.next_actions.includes('follow') ? (
           <Button size="large" wide onClick={() => setFollowing(true)}>

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRefetch } from '#api/use-refetch.ts';
 import { FOLLOW_FILTERS, type FollowFilter } from '#domain/follow-states.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { Records } from './records.tsx';
 
@@ -14,10 +14,10 @@ const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'
 export function RecordList() {
   const { t } = useTranslation('follow');
   const navigation = useNavigation();
-  const queries = useQueryClient();
-  const [filter, setFilter] = useState<FollowFilter>('all');
+  const refetch = useRefetch();
+  const [filter, setFilter] = useKept<FollowFilter>('filter', 'all');
   return (
-    <Page title={t('records.title')} back onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+    <Page title={t('records.title')} back onRefresh={refetch}>
       <Segmented<FollowFilter>
         look="chips"
         label={t('filter.label')}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -25,7 +25,7 @@ const REFRESH_MS = 10_000;
 export function RecordPage({ recordId }: { recordId: string }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const [ending, setEnding] = useState(false);
   const query = useApiQuery(
     'getFollowRecord',
@@ -40,7 +40,7 @@ export function RecordPage({ recordId }: { recordId: string }) {
       back
       title={t('records.one')}
       {...(record ? { subtitle: localizedName(record.name, locale) } : {})}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       footer={
         action === undefined ? undefined : (
           <div className={css.foot}>

@@ -1,5 +1,4 @@
 import { Coins, Download } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { byMonth, DIVIDEND_FILTERS, type DividendFilter } from '#domain/dividend-months.ts';
@@ -11,6 +10,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { MonthSection } from './month-section.tsx';
 import { TaxNote } from './tax-note.tsx';
@@ -24,7 +24,7 @@ const PAGE = 50;
 export function DividendsPage() {
   const { t } = useTranslation('dividends');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<DividendFilter>('all');
+  const [filter, setFilter] = useKept<DividendFilter>('filter', 'all');
   const state = DIVIDEND_FILTERS[filter];
   const list = useApiList(
     'listDividends',

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { HttpError } from '@tsubame/sdk';
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { MissingRecord } from '#records/missing-record.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, type Loadable, StateView } from '#ui/state-view.tsx';
-import { useNavigation } from '#ui/use-navigation.ts';
+import { type Loadable, StateView } from '#ui/state-view.tsx';
 
 export interface SingleRecordProps<T> {
   title: string;
@@ -20,19 +18,11 @@ export interface SingleRecordProps<T> {
 /** The page of one record, and what it shows where the provider knows none for this user. */
 export function SingleRecord<T>({ title, query, footer, children }: SingleRecordProps<T>) {
   const { t } = useTranslation('funds');
-  const queries = useQueryClient();
-  const navigation = useNavigation();
-  const missing = query.error instanceof HttpError && [404, 422].includes(query.error.status);
+  const refetch = useRefetch();
   return (
-    <Page back title={title} footer={footer} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
-      {missing ? (
-        <EmptyState
-          icon={SearchX}
-          title={t('missing')}
-          action={
-            <Button onClick={() => navigation.redirectTo(pathTo('transactionLog'))}>{t('toRecords')}</Button>
-          }
-        />
+    <Page back title={title} footer={footer} onRefresh={refetch}>
+      {isMissing(query.error) ? (
+        <MissingRecord title={t('missing')} action={t('toRecords')} to={pathTo('transactionLog')} />
       ) : (
         <StateView query={query} skeleton={<Skeleton height={200} count={3} />}>
           {children}

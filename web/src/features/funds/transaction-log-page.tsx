@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '#ui/page.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { ViewsPage } from '#records/views-page.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { DepositRecordPage } from './deposit-record.tsx';
 import { DepositList, WithdrawalList } from './transfer-list.tsx';
@@ -25,17 +22,18 @@ export function TransactionLogPage({ orders }: { orders: ReactNode }) {
 
 function Records({ first, orders }: { first: Tab; orders: ReactNode }) {
   const { t } = useTranslation('funds');
-  const queries = useQueryClient();
-  const [tab, setTab] = useState<Tab>(first);
   return (
-    <Page back title={t('records')} onRefresh={() => queries.refetchQueries({ type: 'active' })}>
-      <Segmented<Tab>
-        label={t('records')}
-        value={tab}
-        onChange={setTab}
-        options={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
-      />
-      {tab === 'orders' ? orders : tab === 'deposits' ? <DepositList /> : <WithdrawalList />}
-    </Page>
+    <ViewsPage
+      back
+      title={t('records')}
+      label={t('records')}
+      views={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+      first={first}
+    >
+      {(tab) => {
+        if (tab === 'orders') return orders;
+        return tab === 'deposits' ? <DepositList /> : <WithdrawalList />;
+      }}
+    </ViewsPage>
   );
 }

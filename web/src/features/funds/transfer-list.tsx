@@ -1,6 +1,5 @@
 import type { Deposit, Withdrawal } from '@tsubame/sdk/schema';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { formatYen } from '#domain/format.ts';
@@ -21,6 +20,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { useAccountWords } from './use-account-words.ts';
 
@@ -60,7 +60,7 @@ function Nothing({ of }: { of: 'deposits' | 'withdrawals' }) {
 
 /** The deposit records, the newest first, filtered by the provider. */
 export function DepositList() {
-  const [filter, setFilter] = useState<TransferFilter>('all');
+  const [filter, setFilter] = useKept<TransferFilter>('deposits', 'all');
   const state = DEPOSIT_FILTERS[filter];
   const list = useApiList(
     'listDeposits',
@@ -95,7 +95,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
 
 /** The withdrawal records, the newest first, filtered by the provider. */
 export function WithdrawalList() {
-  const [filter, setFilter] = useState<TransferFilter>('all');
+  const [filter, setFilter] = useKept<TransferFilter>('withdrawals', 'all');
   const state = WITHDRAWAL_FILTERS[filter];
   const list = useApiList(
     'listWithdrawals',

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Bell, ChevronRight, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { useSession } from '#stores/session-store.ts';
@@ -24,7 +24,7 @@ export function HomePage() {
   const { userInfo, locale } = useSession();
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
   const navigation = useNavigation();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
 
   const greeting = (
     <div className={css.greeting}>
@@ -45,12 +45,7 @@ export function HomePage() {
   );
 
   return (
-    <Page
-      title={common('pages.home')}
-      greeting={greeting}
-      actions={actions}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
-    >
+    <Page title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
       <AssetsCard />
       <SharesDue />
       <QuickActions />

@@ -20,7 +20,7 @@ const REVIEW_MS = 3_000;
 
 /** The real-name verification: handing in, waiting, mending, and the end of it. */
 export function IdentityPage() {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation('records');
   const identity = useApiQuery('getIdentity', {});
   return (
     <Page title={t('pages.identity')} back onRefresh={() => identity.refetch()}>

@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { DayCard } from './day-card.tsx';
 import { IssueList } from './issue-list.tsx';
 import { TodaysPositions } from './todays-positions.tsx';
@@ -37,7 +38,7 @@ export interface IntradayPageProps {
 export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
-  const [order, setOrder] = useState<Order>('turnover');
+  const [order, setOrder] = useKept<Order>('order', 'turnover');
   const [chosen, setChosen] = useState<IntradayStock | null>(null);
   const shortable = order === 'shortable';
   const query = useApiQuery(

@@ -1,6 +1,5 @@
 import type { IpoApplicationState } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import {
@@ -15,6 +14,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -40,7 +40,7 @@ export interface ApplicationListProps {
 export function ApplicationList({ view, onOfferings }: ApplicationListProps) {
   const { t } = useTranslation('ipo');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useKept<Filter>(`applications ${view}`, 'all');
   const filters = FILTERS[view];
   const state = filters[filter];
   const list = useApiList(

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { IPO_APPLICATION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { openActions } from '#domain/steps-ahead.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -11,7 +12,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { ApplicationFooter } from './application-footer.tsx';
 import { ApplicationRecord } from './application-record.tsx';
-import { isMissing } from './is-missing.ts';
 import { Missing } from './missing.tsx';
 import { SubscribeSheet } from './subscribe-sheet.tsx';
 import { WithdrawApplication } from './withdraw-application.tsx';
@@ -22,7 +22,7 @@ const REFRESH_MS = 10_000;
 export function ApplicationPage({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('ipo');
   const locale = useLocale();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const [asked, setAsked] = useState<'subscribe' | 'withdraw' | null>(null);
   const query = useApiQuery(
     'getIpoApplication',
@@ -40,7 +40,7 @@ export function ApplicationPage({ applicationId }: { applicationId: string }) {
       back
       title={application ? localizedName(application.name, locale) : t('record.title')}
       subtitle={application?.code}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       footer={open.length === 0 ? undefined : <ApplicationFooter open={open} onAsk={setAsked} />}
     >
       <StateView query={query} skeleton={<Skeleton height={240} count={3} />}>

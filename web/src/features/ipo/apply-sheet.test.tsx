@@ -84,6 +84,6 @@ it('holds what the offering would refuse anyway, and names the way out', async (
   fireEvent.click(screen.getByRole('button', { name: '200株' }));
   fireEvent.click(screen.getByRole('radio', { name: '価格を指定' }));
   fireEvent.change(screen.getByRole('textbox', { name: '申込価格' }), { target: { value: '1900' } });
-  expect(screen.getByText('仮条件（1,700〜1,850）の範囲外です')).toBeTruthy();
+  expect(screen.getByText('1,700〜1,850の範囲外です')).toBeTruthy();
   expect(submit('200').getAttribute('aria-disabled')).toBe('true');
 });

@@ -1,5 +1,4 @@
 import { CalendarClock } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { IPO_FILTERS, type IpoFilter } from '#domain/ipo-states.ts';
@@ -8,6 +7,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { OfferingCard } from './offering-card.tsx';
 
 const REFRESH_MS = 30_000;
@@ -16,7 +16,7 @@ const PAGE = 50;
 /** The offerings, filtered by the provider; those that take applications first. */
 export function OfferingList() {
   const { t } = useTranslation('ipo');
-  const [filter, setFilter] = useState<IpoFilter>('open');
+  const [filter, setFilter] = useKept<IpoFilter>('offerings', 'open');
   const list = useApiList(
     'listIpos',
     { query: { state: IPO_FILTERS[filter], limit: PAGE } },

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Ipo } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { IPO_STATES } from '#domain/ipo-states.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -19,7 +20,6 @@ import { StateView } from '#ui/state-view.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { CommitmentCard } from './commitment-card.tsx';
 import css from './ipo.module.css';
-import { isMissing } from './is-missing.ts';
 import { IssuerMark } from './issuer-mark.tsx';
 import { Missing } from './missing.tsx';
 import { OfferingDeadline } from './offering-deadline.tsx';
@@ -33,7 +33,7 @@ const REFRESH_MS = 15_000;
 export function OfferingPage({ ipoId }: { ipoId: string }) {
   const { t } = useTranslation(['ipo', 'stock']);
   const locale = useLocale();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const [applying, setApplying] = useState(false);
   const query = useApiQuery('getIpo', { path: { ipo_id: ipoId } }, { refetchInterval: REFRESH_MS });
   const ipo = query.data;
@@ -45,7 +45,7 @@ export function OfferingPage({ ipoId }: { ipoId: string }) {
       subtitle={
         ipo ? t('codeAndSegment', { code: ipo.code, segment: t(`stock:segment.${ipo.segment}`) }) : undefined
       }
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       footer={
         ipo?.next_actions.includes('apply') ? (
           <Button size="large" wide onClick={() => setApplying(true)}>

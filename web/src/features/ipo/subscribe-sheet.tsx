@@ -8,14 +8,11 @@ import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { IPO_FEE, IPO_UNIT } from '#domain/ipo-form.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { quantityFault } from '#domain/order-faults.ts';
-import { steppedQuantity } from '#domain/order-form.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { QuantityRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { FieldFault } from './field-fault.tsx';
-import css from './ipo.module.css';
 import { IpoRefusal } from './ipo-refusal.tsx';
 import { REFRESHES } from './refreshes.ts';
 
@@ -99,22 +96,14 @@ export function SubscribeSheet({ application, open, onClose }: SubscribeSheetPro
       pending={subscribing.pending}
       onSubmit={() => void submit()}
     >
-      <div className={css.field}>
-        <p className={css.label}>
-          {t('subscribe.quantity')}
-          <span>{t('subscribe.most', { quantity: shares(won) })}</span>
-        </p>
-        <Stepper
-          label={t('subscribe.quantity')}
-          value={quantity}
-          step={(text, direction) => steppedQuantity(text, direction, rules)}
-          onChange={(text) => change(text.replace(/\D.*$/, ''))}
-          format={(text) => (text === '' ? '' : shares(Number(text)))}
-          invalid={fault !== null}
-          describedBy={fault === null ? undefined : 'subscribe-quantity-fault'}
-        />
-      </div>
-      <FieldFault id="subscribe-quantity-fault" fault={fault} rules={rules} onTake={change} />
+      <QuantityRow
+        label={t('subscribe.quantity')}
+        bounds={t('subscribe.most', { quantity: shares(won) })}
+        value={quantity}
+        rules={rules}
+        fault={fault}
+        onChange={change}
+      />
     </ProductSheet>
   );
 }

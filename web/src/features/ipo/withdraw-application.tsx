@@ -4,8 +4,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { localizedName } from '#domain/localized-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { showToast } from '#stores/toast-store.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { TakeBack } from '#records/take-back.tsx';
 import { REFRESHES } from './refreshes.ts';
 
 export interface WithdrawApplicationProps {
@@ -19,20 +18,14 @@ export function WithdrawApplication({ application, open, onDone }: WithdrawAppli
   const { t } = useTranslation('ipo');
   const locale = useLocale();
   const withdrawing = useApiMutation('withdrawIpoApplication', { refreshes: REFRESHES });
-  const confirm = async () => {
-    const answer = await withdrawing.send({ path: { application_id: application.application_id } });
-    if (answer === null) return;
-    if (answer.done) showToast(t('withdraw.done'), 'success');
-    onDone();
-  };
   return (
-    <Confirm
+    <TakeBack
       open={open}
-      danger
       title={t('withdraw.title')}
       action={t('withdraw.confirm')}
       pending={withdrawing.pending}
-      onConfirm={() => void confirm()}
+      done={t('withdraw.done')}
+      send={() => withdrawing.send({ path: { application_id: application.application_id } })}
       onClose={onDone}
     >
       {t('withdraw.text', {
@@ -40,6 +33,6 @@ export function WithdrawApplication({ application, open, onDone }: WithdrawAppli
         quantity: formatQuantity(application.applied_quantity, locale),
         held: formatYen(application.held_amount, locale),
       })}
-    </Confirm>
+    </TakeBack>
   );
 }

@@ -17,7 +17,7 @@ export function LoadingPage() {
   }, [navigate]);
 
   return (
-    <Page title={t('pages.loading')}>
+    <Page title={t('starting')}>
       <LoadingMark />
     </Page>
   );

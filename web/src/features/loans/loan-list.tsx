@@ -1,5 +1,4 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { LOAN_FILTERS, type LoanFilter } from '#domain/loan-states.ts';
@@ -10,6 +9,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { LoanCard } from './loan-card.tsx';
 
@@ -20,7 +20,7 @@ const PAGE = 20;
 export function LoanList() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<LoanFilter>('all');
+  const [filter, setFilter] = useKept<LoanFilter>('filter', 'all');
   const state = LOAN_FILTERS[filter];
   const list = useApiList(
     'listLoans',

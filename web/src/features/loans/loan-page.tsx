@@ -1,18 +1,18 @@
-import { HttpError } from '@tsubame/sdk';
 import { LOAN_MOVES } from '@tsubame/sdk/transitions';
-import { FileText, SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MissingRecord } from '#records/missing-record.tsx';
 import { NextActions } from '#records/next-actions.tsx';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CollateralSheet } from './collateral-sheet.tsx';
 import { LoanRecord } from './loan-record.tsx';
@@ -30,16 +30,10 @@ export function LoanPage({ loanId }: { loanId: string }) {
   const query = useApiQuery('getLoan', { path: { loan_id: loanId } }, { refetchInterval: REFRESH_MS });
   const terms = useApiQuery('getLoanTerms', {});
   const loan = query.data;
-  if (query.error instanceof HttpError && query.error.status === 404)
+  if (isMissing(query.error))
     return (
       <Page title={t('record.title')} back>
-        <EmptyState
-          icon={SearchX}
-          title={t('record.missing')}
-          action={
-            <Button onClick={() => navigation.redirectTo(pathTo('loanRecords'))}>{t('record.list')}</Button>
-          }
-        />
+        <MissingRecord title={t('record.missing')} action={t('record.list')} to={pathTo('loanRecords')} />
       </Page>
     );
   const open = loan ? openLoanActions(LOAN_MOVES, loan) : [];

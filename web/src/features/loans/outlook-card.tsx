@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { Gauge } from '#ui/gauge.tsx';
+import { LineFigure } from '#ui/line-figure.tsx';
 import css from './loans.module.css';
 
 /** What is received, what the days cost, and what is paid back when. */
@@ -16,7 +16,17 @@ export function OutlookCard({ quote, terms }: { quote: LoanQuote; terms: LoanTer
   const yen = (amount: number) => formatYen(amount, locale);
   const { schedule, waiver_days, interest_days } = quote;
   const days = waiver_days + interest_days;
-  const free = days === 0 ? 0 : waiver_days / days;
+  const point = (name: string, value: number, at: number) => ({ name, value, text: yen(value), at });
+  const begins = t('outlook.begins', { date: formatDate(quote.loan_date, locale) });
+  const ends = t('outlook.ends', { date: formatDate(quote.due_date, locale) });
+  // Flat while the waiver lasts, then a straight line: interest is counted by the day on the principal.
+  const owed = [
+    point(begins, quote.amount, 0),
+    ...(waiver_days > 0 && interest_days > 0
+      ? [point(t('outlook.waiverEnds', { day: waiver_days }), quote.amount, waiver_days / days)]
+      : []),
+    point(ends, quote.repayment_total, 1),
+  ];
   return (
     <Card label={t('outlook.title')}>
       <div className={css.stack}>
@@ -26,24 +36,32 @@ export function OutlookCard({ quote, terms }: { quote: LoanQuote; terms: LoanTer
             {t('outlook.waivers', { left: quote.waivers_left, all: terms.waiver_borrowings })}
           </Badge>
         </div>
-        <Gauge
-          label={t('outlook.days')}
-          text={t('outlook.split', {
-            free: formatDays(waiver_days, locale),
-            bearing: formatDays(interest_days, locale),
-          })}
-          value={null}
-          zones={[
-            { from: 0, to: free, tone: 'ok' },
-            { from: free, to: 1, tone: 'accent' },
-          ]}
+        <div className={css.pair}>
+          {waiver_days === 0 ? null : (
+            <p className={css.small} data-tone="ok">
+              {t('outlook.free', { days: formatDays(waiver_days, locale) })}
+            </p>
+          )}
+          {interest_days === 0 ? null : (
+            <p className={css.small} data-end data-tone="accent">
+              {t('outlook.bearing', {
+                days: formatDays(interest_days, locale),
+                amount: yen(quote.interest),
+              })}
+            </p>
+          )}
+        </div>
+        <LineFigure
+          label={t('outlook.owed')}
+          points={owed}
+          most={Math.max(
+            quote.repayment_total,
+            quote.amount * (1 + (Number(quote.annual_rate) * days) / 365),
+          )}
+          baseline={quote.amount}
+          {...(waiver_days === 0 ? {} : { band: { from: 0, to: 1, tone: 'ok' } as const })}
+          ends={[begins, ends]}
         />
-        <p className={css.text}>
-          {t('outlook.split', {
-            free: formatDays(waiver_days, locale),
-            bearing: formatDays(interest_days, locale),
-          })}
-        </p>
         <Figures
           lines={[
             { name: t('outlook.received'), value: yen(quote.disbursed_amount) },

@@ -37,7 +37,9 @@ function useAhead(loan: Loan): AheadEntry[] {
       branch: to === 'rejected',
     }));
   if (schedule === null || !isOwed(loan)) return [];
-  const on = (date: string) => formatWeekday(date, locale);
+  const begun = (loan.loan_date ?? loan.timeline[0]?.at ?? '').slice(0, 4);
+  // A loan runs up to a year: a day of another year than it began in says so.
+  const on = (date: string) => formatWeekday(date, locale, { year: !date.startsWith(begun) });
   const rate = formatRate(late_rate, locale, { digits: 0 });
   const bearing: AheadEntry = {
     key: 'interest',

@@ -1,13 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { IndexCards } from './index-cards.tsx';
@@ -24,13 +25,13 @@ export interface MarketPageProps {
 export function MarketPage({ watchlist }: MarketPageProps) {
   const { t } = useTranslation('market');
   const clock = useMarketClock();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const navigation = useNavigation();
-  const [view, setView] = useState<View>(usePageQuery('market')?.view ?? 'stocks');
+  const [view, setView] = useKept<View>('view', usePageQuery('market')?.view ?? 'stocks');
   return (
     <Page
       title={t('title')}
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       actions={
         <IconButton
           icon={Search}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -11,7 +11,7 @@ import { useReading } from './use-reading.ts';
 /** One article. Opening it is reading it. */
 export function ArticlePage({ newsId }: { newsId: string }) {
   const { t } = useTranslation('news');
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const query = useApiQuery('getNewsItem', { path: { news_id: newsId } });
   const { readNews } = useReading();
   const unread = query.data?.read_at === null;
@@ -22,7 +22,7 @@ export function ArticlePage({ newsId }: { newsId: string }) {
   }, [newsId, unread]);
 
   return (
-    <Page title={t('title')} back onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+    <Page title={t('title')} back onRefresh={refetch}>
       <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
         {(article) => <Article article={article} />}
       </StateView>

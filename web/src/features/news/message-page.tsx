@@ -1,17 +1,18 @@
 import type { InboxMessage } from '@tsubame/sdk/schema';
-import { MailX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApiList } from '#api/use-api-list.ts';
+import { isMissing } from '#api/is-missing.ts';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { linkedPath } from '#domain/app-link.ts';
 import { formatMoment } from '#domain/format-time.ts';
-import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { MissingRecord } from '#records/missing-record.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import css from './message-page.module.css';
 import { useReading } from './use-reading.ts';
@@ -19,18 +20,9 @@ import { useReading } from './use-reading.ts';
 /** One message by its id (contract, `AppLink`). Opening it is reading it. */
 export function MessagePage({ messageId }: { messageId: string }) {
   const { t } = useTranslation('news');
-  const navigation = useNavigation();
-  const list = useApiList('listMessages', { query: {} });
+  const query = useApiQuery('getMessage', { path: { message_id: messageId } });
   const { readMessage } = useReading();
-  const message = list.data?.find(({ message_id }) => message_id === messageId);
-  const unread = message?.read_at === null;
-  const isRest = list.data !== undefined && list.error === null && !list.loadingMore;
-  const isOlder = isRest && message === undefined && list.hasMore;
-
-  // The provider has messages by pages alone: an older one is on a later page.
-  useEffect(() => {
-    if (isOlder) list.loadMore();
-  }, [isOlder, list.loadMore]);
+  const unread = query.data?.read_at === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: told to the provider once a message is there and unread
   useEffect(() => {
@@ -38,26 +30,14 @@ export function MessagePage({ messageId }: { messageId: string }) {
   }, [messageId, unread]);
 
   return (
-    <Page title={t('messages.one')} back onRefresh={list.refetch}>
-      <StateView query={list} skeleton={<Skeleton height={180} />}>
-        {() =>
-          message ? (
-            <Message message={message} />
-          ) : list.hasMore ? (
-            <Skeleton height={180} />
-          ) : (
-            <EmptyState
-              icon={MailX}
-              title={t('messages.gone')}
-              action={
-                <Button variant="quiet" onClick={() => navigation.redirectTo(pathTo('messages'))}>
-                  {t('messages.toAll')}
-                </Button>
-              }
-            />
-          )
-        }
-      </StateView>
+    <Page title={t('messages.one')} back onRefresh={query.refetch}>
+      {isMissing(query.error) ? (
+        <MissingRecord title={t('messages.gone')} action={t('messages.toAll')} to={pathTo('messages')} />
+      ) : (
+        <StateView query={query} skeleton={<Skeleton height={180} />}>
+          {(message) => <Message message={message} />}
+        </StateView>
+      )}
     </Page>
   );
 }
@@ -66,13 +46,6 @@ function Message({ message: { category, title, body, sent_at, link } }: { messag
   const { t } = useTranslation('news');
   const locale = useLocale();
   const navigation = useNavigation();
-  const follow = () => {
-    if (link === null) return;
-    const path = linkedPath(link);
-    const page = pageAt(path);
-    if (page !== undefined && PAGES[page].tab) navigation.switchTab(path);
-    else navigation.navigateTo(path);
-  };
   return (
     <>
       <Card label={title}>
@@ -84,7 +57,7 @@ function Message({ message: { category, title, body, sent_at, link } }: { messag
         <p className={css.body}>{body}</p>
       </Card>
       {link === null ? null : (
-        <Button variant="quiet" size="large" wide onClick={follow}>
+        <Button variant="quiet" size="large" wide onClick={() => navigation.open(linkedPath(link))}>
           {t('messages.follow')}
         </Button>
       )}

@@ -1,10 +1,9 @@
 import type { InboxMessage, MessageCategory } from '@tsubame/sdk/schema';
 import { CheckCheck, Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { linkedPath } from '#domain/app-link.ts';
-import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { pathTo } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,6 +13,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -38,7 +38,7 @@ type Filter = (typeof FILTERS)[number];
 export function MessagesPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useKept<Filter>('filter', 'all');
   const list = useApiList('listMessages', { query: { category: filter === 'all' ? undefined : filter } });
   const { readMessage, readAll, readingAll } = useReading();
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
@@ -46,10 +46,7 @@ export function MessagesPage() {
   const open = (message: InboxMessage) => {
     const { message_id: id, link } = message;
     if (message.read_at === null) void readMessage(id);
-    const path = link === null ? pathTo('details', { topic: 'message', id }) : linkedPath(link);
-    const page = pageAt(path);
-    if (page !== undefined && PAGES[page].tab) navigation.switchTab(path);
-    else navigation.navigateTo(path);
+    navigation.open(link === null ? pathTo('details', { topic: 'message', id }) : linkedPath(link));
   };
   const onReadAll = async () => {
     if ((await readAll())?.done) showToast(t('messages.allRead'), 'success');

@@ -1,6 +1,5 @@
 import type { NewsCategory } from '@tsubame/sdk/schema';
 import { Newspaper } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -10,6 +9,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { NewsRow } from './news-row.tsx';
@@ -26,7 +26,7 @@ const REFRESH_MS = 60_000;
 export function NewsPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useKept<Filter>('filter', 'all');
   const list = useApiList(
     'listNews',
     { query: { category: filter === 'all' ? undefined : filter } },

@@ -4,8 +4,8 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 /** Marks things read, and has the badges counted anew. */
 export function useReading() {
   const article = useApiMutation('readNewsItem', { refreshes: ['listNews', 'getNewsItem'] });
-  const message = useApiMutation('readMessage', { refreshes: ['listMessages'] });
-  const all = useApiMutation('readAllMessages', { refreshes: ['listMessages'] });
+  const message = useApiMutation('readMessage', { refreshes: ['listMessages', 'getMessage'] });
+  const all = useApiMutation('readAllMessages', { refreshes: ['listMessages', 'getMessage'] });
   const then = async <T>(sent: Promise<T>): Promise<T> => {
     const answer = await sent;
     await refreshBadges();

@@ -7,17 +7,16 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { wirePrice } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { ProductSheet } from '#records/product-sheet.tsx';
 import { RefusalNote } from '#records/refusal-note.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Figure } from '#ui/figure.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './pre-market.module.css';
 
 export interface ApplySheetProps {
   item: PreMarketItem;
@@ -46,9 +45,9 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
     lowerLimitTenths: toTenths(item.lower_limit) ?? 0,
   };
   const known = stock !== undefined && terms !== undefined;
-  const faults = [quantityFault(quantity, rules), priceFault('limit', price, rules)];
+  const faults = { price: priceFault('limit', price, rules), quantity: quantityFault(quantity, rules) };
   const wire = wirePrice('limit', price);
-  const valid = known && wire !== null && faults.every((fault) => fault === null);
+  const valid = known && wire !== null && faults.price === null && faults.quantity === null;
   const cost = valid ? notionalYen(toTenths(wire) ?? 0, Number(quantity)) : null;
   const fee = cost === null || terms === undefined ? null : feeIn(terms, cost);
   const held = cost === null || fee === null ? null : cost + fee;
@@ -110,34 +109,24 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
       pending={applying.pending}
       onSubmit={() => void submit()}
     >
-      <div className={css.field}>
-        <p className={css.label}>
-          {t('apply.price')}
-          <span>{t('apply.limits', { low: shown(item.lower_limit), high: shown(item.upper_limit) })}</span>
-        </p>
-        <Stepper
-          label={t('apply.price')}
-          value={price}
-          step={(text, direction) => steppedPrice(text, direction, rules, item.subscription_price)}
-          onChange={(text) => change(() => setPrice(text))}
-          format={(text) => (text === '' ? '' : shown(text))}
-          invalid={known && faults[1] !== null}
-        />
-      </div>
-      <div className={css.field}>
-        <p className={css.label}>
-          {t('apply.quantity')}
-          <span>{t('apply.lot', { lot: count(rules.lotSize) })}</span>
-        </p>
-        <Stepper
-          label={t('apply.quantity')}
-          value={quantity}
-          step={(text, direction) => steppedQuantity(text, direction, rules)}
-          onChange={(text) => change(() => setQuantity(text.replace(/\D.*$/, '')))}
-          format={(text) => (text === '' ? '' : count(Number(text)))}
-          invalid={known && faults[0] !== null}
-        />
-      </div>
+      <PriceRow
+        label={t('apply.price')}
+        bounds={t('apply.limits', { low: shown(item.lower_limit), high: shown(item.upper_limit) })}
+        value={price}
+        rules={rules}
+        from={item.subscription_price}
+        tick={item.tick}
+        fault={known ? faults.price : null}
+        onChange={(text) => change(() => setPrice(text))}
+      />
+      <QuantityRow
+        label={t('apply.quantity')}
+        bounds={t('apply.lot', { lot: count(rules.lotSize) })}
+        value={quantity}
+        rules={rules}
+        fault={known ? faults.quantity : null}
+        onChange={(text) => change(() => setQuantity(text))}
+      />
     </ProductSheet>
   );
 }

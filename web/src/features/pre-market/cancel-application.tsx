@@ -4,8 +4,7 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatQuantity, formatYen } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
-import { showToast } from '#stores/toast-store.ts';
-import { Confirm } from '#ui/confirm.tsx';
+import { TakeBack } from '#records/take-back.tsx';
 
 const REFRESHES = ['listPreMarketApplications', 'getAssets', 'listLedgerEntries'] as const;
 
@@ -20,20 +19,14 @@ export function CancelApplication({ application, open, onClose }: CancelApplicat
   const { t } = useTranslation('premarket');
   const locale = useLocale();
   const cancelling = useApiMutation('cancelPreMarketApplication', { refreshes: REFRESHES });
-  const confirm = async () => {
-    const answer = await cancelling.send({ path: { application_id: application.application_id } });
-    if (answer === null) return;
-    if (answer.done) showToast(t('cancel.done'), 'success');
-    onClose();
-  };
   return (
-    <Confirm
+    <TakeBack
       open={open}
-      danger
       title={t('cancel.title')}
       action={t('cancel.confirm')}
       pending={cancelling.pending}
-      onConfirm={() => void confirm()}
+      done={t('cancel.done')}
+      send={() => cancelling.send({ path: { application_id: application.application_id } })}
       onClose={onClose}
     >
       {t('cancel.text', {
@@ -41,6 +34,6 @@ export function CancelApplication({ application, open, onClose }: CancelApplicat
         shares: t('shares', { count: formatQuantity(application.quantity, locale) }),
         held: formatYen(application.held_amount, locale),
       })}
-    </Confirm>
+    </TakeBack>
   );
 }

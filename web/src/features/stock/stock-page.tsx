@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { HttpError } from '@tsubame/sdk';
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
@@ -6,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { useRefetch } from '#api/use-refetch.ts';
 import type { ChartMark } from '#charts/price-marks.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -46,7 +46,7 @@ export interface StockPageProps {
 export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark }: StockPageProps) {
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   const locale = useLocale();
   const navigation = useNavigation();
   const code = usePageQuery('stock')?.code ?? '';
@@ -86,7 +86,7 @@ export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark 
   return (
     <Page
       back
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
+      onRefresh={refetch}
       title={stock ? stockName(stock, locale) : code}
       subtitle={stock ? t('codeAndSegment', { code, segment: t(`segment.${stock.segment}`) }) : code}
       actions={

@@ -44,13 +44,13 @@ export function Message({ message, record }: MessageProps) {
 
 /** The way to the page that a message is about. */
 function AboutLink({ about }: { about: AppLink }) {
-  const { t } = useTranslation(['support', 'common']);
+  const { t } = useTranslation(['support', 'records']);
   const to = linkedPath(about);
   const page = pageAt(to);
   if (page === undefined) return null;
   return (
     <PageLink to={to} className={css.about}>
-      <span>{t('open', { page: t(`common:pages.${page}`) })}</span>
+      <span>{t('open', { page: t(`records:pages.${page}`) })}</span>
       <Icon of={ChevronRight} size={16} />
     </PageLink>
   );

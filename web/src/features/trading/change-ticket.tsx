@@ -6,20 +6,18 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { changeOutcome } from '#domain/order-change.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { wirePrice } from '#domain/order-form.ts';
 import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
-import { FaultNote } from './fault-note.tsx';
-import css from './order-fields.module.css';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { orderRules } from './use-order-rules.ts';
@@ -52,10 +50,10 @@ export function ChangeTicket({ order, stock, terms, quoteArrivedAt, onDone }: Ch
   const ordinary = orderRules(stock, terms);
   const rules = { ...ordinary, maximumQuantity: most ?? ordinary.maximumQuantity };
   const faults = {
-    price: priceFault('limit', price, rules) ?? undefined,
-    quantity: quantityFault(quantity, rules) ?? undefined,
+    price: priceFault('limit', price, rules),
+    quantity: quantityFault(quantity, rules),
   };
-  const valid = faults.price === undefined && faults.quantity === undefined;
+  const valid = faults.price === null && faults.quantity === null;
   const outcome = valid ? changeOutcome(order, { price, quantity }, stock.quote.price, terms) : null;
   const wire = wirePrice('limit', price);
   const { tick, lower_limit, upper_limit } = stock.quote;
@@ -83,47 +81,23 @@ export function ChangeTicket({ order, stock, terms, quoteArrivedAt, onDone }: Ch
 
   return (
     <>
-      <div className={css.row}>
-        <p className={css.label}>
-          {t('ticket.price')}
-          <span>{t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}</span>
-        </p>
-        <Stepper
-          label={t('ticket.price')}
-          value={price}
-          step={(text, direction) => steppedPrice(text, direction, rules, stock.quote.price)}
-          onChange={(text) => take('price', text)}
-          format={(text) => (text === '' ? '' : money(text))}
-          invalid={faults.price !== undefined}
-          describedBy={faults.price && 'change-price-fault'}
-        />
-      </div>
-      <FaultNote
-        id="change-price-fault"
+      <PriceRow
+        label={t('ticket.price')}
+        bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+        value={price}
+        rules={rules}
+        from={stock.quote.price}
+        tick={tick}
         fault={faults.price}
-        rules={rules}
-        onTake={(value) => take('price', value)}
+        onChange={(text) => take('price', text)}
       />
-      <div className={css.row}>
-        <p className={css.label}>
-          {t('ticket.quantity')}
-          <span>{t('ticket.lot', { lot: rules.lotSize })}</span>
-        </p>
-        <Stepper
-          label={t('ticket.quantity')}
-          value={quantity}
-          step={(text, direction) => steppedQuantity(text, direction, rules)}
-          onChange={(text) => take('quantity', text.replace(/\D.*$/, ''))}
-          format={(text) => (text === '' ? '' : count(text))}
-          invalid={faults.quantity !== undefined}
-          describedBy={faults.quantity && 'change-quantity-fault'}
-        />
-      </div>
-      <FaultNote
-        id="change-quantity-fault"
-        fault={faults.quantity}
+      <QuantityRow
+        label={t('ticket.quantity')}
+        bounds={t('ticket.lot', { lot: rules.lotSize })}
+        value={quantity}
         rules={rules}
-        onTake={(value) => take('quantity', value)}
+        fault={faults.quantity}
+        onChange={(text) => take('quantity', text)}
       />
       <ChangeSummary order={order} outcome={outcome} />
       {changing.refusal === null ? null : <RefusalNote refusal={changing.refusal} onTake={take} />}

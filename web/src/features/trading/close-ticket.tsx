@@ -5,23 +5,21 @@ import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatPrice, formatQuantity } from '#domain/format.ts';
 import { priceFault, quantityFault } from '#domain/order-faults.ts';
-import { steppedPrice, steppedQuantity, wirePrice } from '#domain/order-form.ts';
+import { wirePrice } from '#domain/order-form.ts';
 import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Stepper } from '#ui/stepper.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
-import { FaultNote } from './fault-note.tsx';
-import css from './order-fields.module.css';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { orderRules } from './use-order-rules.ts';
@@ -47,14 +45,15 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
 
   const rules = { ...orderRules(stock, terms), maximumQuantity: closable };
   const faults = {
-    price: priceFault(priceType, price, rules) ?? undefined,
-    quantity: quantityFault(quantity, rules) ?? undefined,
+    price: priceFault(priceType, price, rules),
+    quantity: quantityFault(quantity, rules),
   };
-  const { tick } = stock.quote;
+  const { tick, lower_limit, upper_limit } = stock.quote;
+  const money = (text: string) => formatPrice(text, locale, { tick });
 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
-    if (faults.price !== undefined || faults.quantity !== undefined) return t('hold.invalid');
+    if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
     return now - quoteArrivedAt > STALE_QUOTE_MS ? t('hold.quote_stale') : undefined;
   };
   const take = (field: OrderField, value: string) => {
@@ -85,37 +84,31 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         ]}
       />
       {priceType === 'limit' ? (
-        <div className={css.row}>
-          <p className={css.label}>{t('ticket.price')}</p>
-          <Stepper
-            label={t('ticket.price')}
-            value={price}
-            step={(text, direction) => steppedPrice(text, direction, rules, stock.quote.price)}
-            onChange={setPrice}
-            format={(text) => (text === '' ? '' : formatPrice(text, locale, { tick }))}
-            invalid={faults.price !== undefined}
-            describedBy={faults.price && 'close-price-fault'}
-          />
-        </div>
-      ) : null}
-      <FaultNote id="close-price-fault" fault={faults.price} rules={rules} onTake={setPrice} />
-      <ClosePart closable={closable} lotSize={rules.lotSize} quantity={quantity} onChoose={setQuantity} />
-      <div className={css.row}>
-        <p className={css.label}>
-          {t('ticket.quantity')}
-          <span>{t('close.closable', { quantity: formatQuantity(closable, locale) })}</span>
-        </p>
-        <Stepper
-          label={t('ticket.quantity')}
-          value={quantity}
-          step={(text, direction) => steppedQuantity(text, direction, rules)}
-          onChange={(text) => setQuantity(text.replace(/\D.*$/, ''))}
-          format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
-          invalid={faults.quantity !== undefined}
-          describedBy={faults.quantity && 'close-quantity-fault'}
+        <PriceRow
+          label={t('ticket.price')}
+          bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+          value={price}
+          rules={rules}
+          from={stock.quote.price}
+          tick={tick}
+          fault={faults.price}
+          onChange={(text) => take('price', text)}
         />
-      </div>
-      <FaultNote id="close-quantity-fault" fault={faults.quantity} rules={rules} onTake={setQuantity} />
+      ) : null}
+      <ClosePart
+        closable={closable}
+        lotSize={rules.lotSize}
+        quantity={quantity}
+        onChoose={(text) => take('quantity', text)}
+      />
+      <QuantityRow
+        label={t('ticket.quantity')}
+        bounds={t('close.closable', { quantity: formatQuantity(closable, locale) })}
+        value={quantity}
+        rules={rules}
+        fault={faults.quantity}
+        onChange={(text) => take('quantity', text)}
+      />
       <CloseSummary
         position={position}
         price={wirePrice(priceType, price) ?? stock.quote.price}

@@ -1,6 +1,7 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatDate, formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -20,12 +21,14 @@ import { CardHead } from './card-head.tsx';
 import { ChangeSheet } from './change-sheet.tsx';
 import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
+import { MissingTrade } from './missing-trade.tsx';
 import { useOrderLife } from './use-order-life.ts';
 
 const REFRESH_MS = 5_000;
 
 export function OrderDetail({ orderId }: { orderId: string }) {
   const query = useApiQuery('getOrder', { path: { order_id: orderId } }, { refetchInterval: REFRESH_MS });
+  if (isMissing(query.error)) return <MissingTrade />;
   return (
     <StateView query={query} skeleton={<Skeleton height={200} count={2} />}>
       {(order) => <OrderRecord order={order} />}

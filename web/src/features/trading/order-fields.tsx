@@ -1,15 +1,15 @@
 import type { Stock } from '@tsubame/sdk/schema';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { formatPrice } from '#domain/format.ts';
 import type { OrderFault } from '#domain/order-faults.ts';
-import { type OrderFormEvent, steppedPrice, steppedQuantity } from '#domain/order-form.ts';
+import type { OrderFormEvent } from '#domain/order-form.ts';
 import type { OrderField, OrderForm, OrderRules } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { FieldRow } from '#records/field-row.tsx';
+import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
+import { OrderFaultNote } from '#records/order-fault-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { Stepper } from '#ui/stepper.tsx';
-import { FaultNote } from './fault-note.tsx';
-import css from './order-fields.module.css';
 
 export interface OrderFieldsProps {
   stock: Stock;
@@ -19,21 +19,20 @@ export interface OrderFieldsProps {
   dispatch: Dispatch<OrderFormEvent>;
 }
 
+/** What an order is of: direction, price, quantity and leverage, each with what it breaks. */
 export function OrderFields({ stock, rules, form, faults, dispatch }: OrderFieldsProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { price: lastPrice, tick, upper_limit, lower_limit } = stock.quote;
   const faultOf = (field: OrderField) => faults.find((fault) => fault.field === field);
-  const note = (field: OrderField) => (
-    <FaultNote
+  const note = (field: 'direction' | 'leverage') => (
+    <OrderFaultNote
       id={`order-${field}-fault`}
       fault={faultOf(field)}
       rules={rules}
       onTake={(value) => dispatch({ type: 'nearest_taken', field, value })}
     />
   );
-  const describedBy = (field: OrderField) =>
-    faultOf(field) === undefined ? undefined : `order-${field}-fault`;
   const money = (price: string) => formatPrice(price, locale, { tick });
   return (
     <>
@@ -57,41 +56,26 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
         ]}
       />
       {form.priceType === 'limit' ? (
-        <div className={css.row}>
-          <p className={css.label}>
-            {t('ticket.price')}
-            <span>{t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}</span>
-          </p>
-          <Stepper
-            label={t('ticket.price')}
-            value={form.price}
-            step={(text, direction) => steppedPrice(text, direction, rules, lastPrice)}
-            onChange={(price) => dispatch({ type: 'price_changed', price })}
-            format={(text) => (text === '' ? '' : formatPrice(text, locale, { tick }))}
-            invalid={faultOf('price') !== undefined}
-            describedBy={describedBy('price')}
-          />
-        </div>
-      ) : null}
-      {note('price')}
-      <div className={css.row}>
-        <p className={css.label}>
-          {t('ticket.quantity')}
-          <span>{t('ticket.lot', { lot: rules.lotSize })}</span>
-        </p>
-        <Stepper
-          label={t('ticket.quantity')}
-          value={form.quantity}
-          step={(text, direction) => steppedQuantity(text, direction, rules)}
-          onChange={(text) => dispatch({ type: 'quantity_changed', quantity: text.replace(/\D.*$/, '') })}
-          format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
-          invalid={faultOf('quantity') !== undefined}
-          describedBy={describedBy('quantity')}
+        <PriceRow
+          label={t('ticket.price')}
+          bounds={t('ticket.limits', { low: money(lower_limit), high: money(upper_limit) })}
+          value={form.price}
+          rules={rules}
+          from={lastPrice}
+          tick={tick}
+          fault={faultOf('price')}
+          onChange={(price) => dispatch({ type: 'price_changed', price })}
         />
-      </div>
-      {note('quantity')}
-      <div className={css.row}>
-        <p className={css.label}>{t('ticket.leverage')}</p>
+      ) : null}
+      <QuantityRow
+        label={t('ticket.quantity')}
+        bounds={t('ticket.lot', { lot: rules.lotSize })}
+        value={form.quantity}
+        rules={rules}
+        fault={faultOf('quantity')}
+        onChange={(quantity) => dispatch({ type: 'quantity_changed', quantity })}
+      />
+      <FieldRow label={t('ticket.leverage')}>
         <Segmented
           look="boxes"
           label={t('ticket.leverage')}
@@ -99,7 +83,7 @@ export function OrderFields({ stock, rules, form, faults, dispatch }: OrderField
           onChange={(leverage) => dispatch({ type: 'leverage_chosen', leverage: Number(leverage) })}
           options={rules.leverageSteps.map((step) => ({ value: String(step), label: t('times', { step }) }))}
         />
-      </div>
+      </FieldRow>
       {note('leverage')}
     </>
   );

@@ -10,6 +10,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -21,7 +22,7 @@ const PAGE = 50;
 export function OrderHistory() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const [filter, setFilter] = useState<OrderFilter>('all');
+  const [filter, setFilter] = useKept<OrderFilter>('orders', 'all');
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const list = useApiList(
     'listOrders',

@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useRefetch } from '#api/use-refetch.ts';
 import { Page } from '#ui/page.tsx';
 import { OrderHistory } from './order-history.tsx';
 
 /** The order history as a page of its own. */
 export function OrdersPage() {
   const { t } = useTranslation('trading');
-  const queries = useQueryClient();
+  const refetch = useRefetch();
   return (
-    <Page title={t('orders.title')} back onRefresh={() => queries.refetchQueries({ type: 'active' })}>
+    <Page title={t('orders.title')} back onRefresh={refetch}>
       <OrderHistory />
     </Page>
   );

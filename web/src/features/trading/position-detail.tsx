@@ -2,6 +2,7 @@ import type { Position } from '@tsubame/sdk/schema';
 import { POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isMissing } from '#api/is-missing.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stepsAhead } from '#domain/steps-ahead.ts';
@@ -16,6 +17,7 @@ import { StateView } from '#ui/state-view.tsx';
 import { CardHead } from './card-head.tsx';
 import { CloseSheet } from './close-sheet.tsx';
 import css from './detail.module.css';
+import { MissingTrade } from './missing-trade.tsx';
 import { usePositionLines } from './use-position-lines.tsx';
 
 const REFRESH_MS = 5_000;
@@ -26,6 +28,7 @@ export function PositionDetail({ positionId }: { positionId: string }) {
     { path: { position_id: positionId } },
     { refetchInterval: REFRESH_MS },
   );
+  if (isMissing(query.error)) return <MissingTrade />;
   return (
     <StateView query={query} skeleton={<Skeleton height={240} count={2} />}>
       {(position) => <PositionRecord position={position} />}
@@ -48,10 +51,11 @@ function PositionRecord({ position }: { position: Position }) {
       <Timeline
         entries={position.timeline}
         label={(state) => t(`positionState.${state as Position['state']}`)}
-        ahead={stepsAhead(POSITION_MOVES, position.state).map(({ to, actor }) => ({
+        ahead={stepsAhead(POSITION_MOVES, position.state).map(({ event, to, actor }) => ({
           key: `${to} ${actor}`,
           title: t(`positionState.${to}`),
           actor,
+          note: event === 'force_close' ? t('ahead.forced') : undefined,
           branch: true,
         }))}
         seconds

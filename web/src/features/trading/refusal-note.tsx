@@ -2,7 +2,7 @@ import type { OrderState, PositionState } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import type { OrderField } from '#domain/order-types.ts';
 import { RefusalNote as Note, type ShownRefusal } from '#records/refusal-note.tsx';
-import { useOrderFace } from './use-order-face.ts';
+import { useOrderFace } from '#records/use-order-face.ts';
 
 const FIELDS: readonly OrderField[] = ['direction', 'price', 'quantity', 'leverage'];
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
+import { HttpError } from '@tsubame/sdk';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
@@ -32,3 +33,19 @@ it.each(['', '?order_id=1', `?order_id=${POSITION}`])(
     expect(calls.getPosition).not.toHaveBeenCalled();
   },
 );
+
+it.each([
+  ['order_id=ord_1', 422],
+  [`position_id=${POSITION}`, 404],
+])('an address whose record the provider does not know (%s, %i) says so too', async (query, status) => {
+  const unknown = () => Promise.reject(new HttpError('getOrder', status, '', null));
+  calls.getOrder.mockImplementation(unknown);
+  calls.getPosition.mockImplementation(unknown);
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <TradeDetailPage />
+    </QueryClientProvider>,
+    { at: `/${PAGES.tradeDetail.path}?${query}` },
+  );
+  expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
+});

@@ -1,12 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { FileQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '#domain/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { useRefetch } from '#api/use-refetch.ts';
 import { Page } from '#ui/page.tsx';
-import { EmptyState } from '#ui/state-view.tsx';
-import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { MissingTrade } from './missing-trade.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { PositionDetail } from './position-detail.tsx';
 
@@ -16,28 +12,15 @@ const named = (id: string | undefined, prefix: string): string | null => (id?.st
 /** The life of one order or one position. */
 export function TradeDetailPage() {
   const { t } = useTranslation('trading');
-  const queries = useQueryClient();
-  const navigation = useNavigation();
+  const refetch = useRefetch();
   const query = usePageQuery('tradeDetail');
   const orderId = named(query?.order_id, 'ord_');
   const positionId = named(query?.position_id, 'pos_');
   return (
-    <Page
-      title={t(positionId === null ? 'detail.order' : 'detail.position')}
-      back
-      onRefresh={() => queries.refetchQueries({ type: 'active' })}
-    >
+    <Page title={t(positionId === null ? 'detail.order' : 'detail.position')} back onRefresh={refetch}>
       {orderId === null ? null : <OrderDetail orderId={orderId} />}
       {positionId === null ? null : <PositionDetail positionId={positionId} />}
-      {orderId === null && positionId === null ? (
-        <EmptyState
-          icon={FileQuestion}
-          title={t('detail.missing')}
-          action={
-            <Button onClick={() => navigation.switchTab(pathTo('trade'))}>{t('detail.toTrade')}</Button>
-          }
-        />
-      ) : null}
+      {orderId === null && positionId === null ? <MissingTrade /> : null}
     </Page>
   );
 }

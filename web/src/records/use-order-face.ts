@@ -5,7 +5,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 
 /** How a value of an order's field stands on a tap that takes it. */
 export function useOrderFace(): (field: OrderField, value: string, values: readonly string[]) => string {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('records');
   const locale = useLocale();
   return (field, value, values) => {
     switch (field) {
@@ -13,11 +13,11 @@ export function useOrderFace(): (field: OrderField, value: string, values: reado
         // One of them off the whole yen shows the decimals of all.
         return formatPrice(value, locale, { tick: values.find((one) => one.includes('.')) });
       case 'quantity':
-        return t('shares', { quantity: formatQuantity(Number(value), locale) });
+        return t('order.shares', { quantity: formatQuantity(Number(value), locale) });
       case 'leverage':
-        return t('times', { step: value });
+        return t('order.times', { step: value });
       case 'direction':
-        return t(value === 'short' ? 'direction.short' : 'direction.long');
+        return t(value === 'short' ? 'order.short' : 'order.long');
     }
   };
 }

@@ -1,0 +1,29 @@
+import { LOAN_MOVES } from '@tsubame/sdk/transitions';
+import { expect, it } from 'vitest';
+import { isLate, isOwed, LOAN_FILTERS, LOAN_STATES } from './loan-states.ts';
+
+const STATES = Object.keys(LOAN_STATES) as (keyof typeof LOAN_STATES)[];
+
+it('something is owed from the payout until it is repaid or handed over', () => {
+  expect(STATES.filter((state) => isOwed({ state }))).toEqual(['in_progress', 'repaying', 'overdue']);
+});
+
+it('what lives can still move, what is done cannot', () => {
+  const canMove = (state: string) => LOAN_MOVES.some(({ from }) => from === state);
+  expect(LOAN_FILTERS.live).toEqual(STATES.filter(canMove));
+  expect(LOAN_FILTERS.done).toEqual(STATES.filter((state) => !canMove(state)));
+  expect(LOAN_FILTERS.all).toBeUndefined();
+});
+
+it('the late charge begins after the days of grace, and never before there is a schedule', () => {
+  const schedule = { due_date: '2026-11-02', late_from: '2026-11-09' } as Parameters<
+    typeof isLate
+  >[0]['schedule'];
+  expect([0, 6, 7, 8].map((overdue_days) => isLate({ overdue_days, schedule }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(isLate({ overdue_days: 400, schedule: null })).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { TakeBack } from '#records/take-back.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Asks, then takes the request for a new fund password back. */
+export function CancelReset() {
+  const { t } = useTranslation('secrets');
+  const [isAsked, setAsked] = useState(false);
+  const cancelling = useApiMutation('cancelFundPasswordReset', { refreshes: ['getFundPasswordReset'] });
+  return (
+    <>
+      <Button variant="text" wide onClick={() => setAsked(true)}>
+        {t('reset.cancel.action')}
+      </Button>
+      <TakeBack
+        open={isAsked}
+        title={t('reset.cancel.title')}
+        action={t('reset.cancel.action')}
+        pending={cancelling.pending}
+        done={t('reset.cancel.done')}
+        send={() => cancelling.send({})}
+        onClose={() => setAsked(false)}
+      >
+        {t('reset.cancel.text')}
+      </TakeBack>
+    </>
+  );
+}

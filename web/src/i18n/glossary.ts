@@ -1,0 +1,77 @@
+import type { Locale } from '#domain/locale.ts';
+
+/** One thing that the app speaks of, by the one name that it has in each language. */
+export interface Term {
+  /** A text that is the English name alone has the other names in the other languages. */
+  readonly names: Readonly<Record<Locale, string>>;
+  /** Other names of the same thing, which no text may use. */
+  readonly never: Partial<Readonly<Record<Locale, readonly string[]>>>;
+}
+
+const term = (
+  en: string,
+  jp: string,
+  zh: string,
+  fr: string,
+  es: string,
+  never: Term['never'] = {},
+): Term => ({
+  names: { en, jp, zh, fr, es },
+  never,
+});
+
+export const GLOSSARY: readonly Term[] = [
+  // Trading
+  term('Orders', '注文', '委托', 'Ordres', 'Órdenes', { zh: ['订单'] }),
+  term('Limit price', '指値', '限价', 'Prix limite', 'Precio límite', { jp: ['指し値'], zh: ['委托价格'] }),
+  term('Position', '保有', '持仓', 'Position', 'Posición', { zh: ['头寸'] }),
+  term('Fee', '手数料', '手续费', 'Frais', 'Comisión'),
+  term('Settlement', '受渡し', '交割', 'Règlement', 'Liquidación', { jp: ['受け渡し'], zh: ['交收'] }),
+  term('Watchlist', 'ウォッチリスト', '自选', 'Favoris', 'Favoritos', {
+    en: ['favourites', 'favorites'],
+    jp: ['お気に入り'],
+    zh: ['收藏'],
+    fr: ['liste de suivi'],
+    es: ['lista de seguimiento'],
+  }),
+  term('Price alert', '値段アラート', '价格提醒', 'Alerte de prix', 'Alerta de precio', {
+    jp: ['価格アラート', '株価アラート'],
+    zh: ['价格预警'],
+  }),
+  // Money
+  term('Deposits', '入金', '充值', 'Dépôts', 'Depósitos', { zh: ['出入金'] }),
+  term('Withdrawals', '出金', '提现', 'Retraits', 'Retiros', { zh: ['取款'] }),
+  term('Balance', '残高', '余额', 'Solde', 'Saldo'),
+  term('Fund password', '取引パスワード', '交易密码', 'Mot de passe des fonds', 'Contraseña de fondos', {
+    jp: ['資金パスワード', '出金パスワード', '暗証番号'],
+    zh: ['资金密码'],
+    fr: ['mot de passe de fonds'],
+    es: ['contraseña de los fondos'],
+  }),
+  term('Bank accounts', '銀行口座', '银行账户', 'Comptes bancaires', 'Cuentas bancarias', { zh: ['帐户'] }),
+  // Products
+  term('Loans', '融資', '贷款', 'Prêts', 'Préstamos', {
+    jp: ['ローン'],
+    zh: ['融资'],
+    fr: ['financement'],
+  }),
+  term('Dividends', '配当', '股息', 'Dividendes', 'Dividendos', { zh: ['分红', '红利'] }),
+  term('Draw', '抽選', '抽签', 'Tirage', 'Sorteo', { jp: ['抽せん'] }),
+  term('Collateral', '担保', '担保品', 'Garantie', 'Garantía', { zh: ['抵押', '质押'], es: ['colateral'] }),
+  // People
+  term('Login', 'ログイン', '登录', 'Connexion', 'Inicio de sesión', {
+    jp: ['サインイン', 'サインアウト'],
+    zh: ['登入', '登出'],
+    es: ['loguear'],
+  }),
+  term('Verification', '本人確認', '实名认证', 'Vérification d’identité', 'Verificación de identidad'),
+];
+
+/** How a language addresses its reader: always in one way. What would be the other way. */
+export const OTHER_REGISTER: Partial<Readonly<Record<Locale, RegExp>>> = {
+  // Polite throughout: a sentence ends in です or ます, a label in a noun.
+  jp: /(である|だ)。|しろ。|下さい/,
+  zh: /你/,
+  fr: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo|verás|podrás|puedes|tienes|quieres|recibirás|comprueba|elige|pulsa|vuelve a (cargar|iniciar|intentar))(?!\p{L})/iu,
+};

@@ -1,0 +1,76 @@
+import type { PriceBounds, QuantityBounds } from '@tsubame/sdk/rules';
+import { type ReactNode, useId } from 'react';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import type { OrderFault } from '#domain/order-faults.ts';
+import { steppedPrice, steppedQuantity } from '#domain/order-form.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Stepper, type StepperProps } from '#ui/stepper.tsx';
+import { FieldRow } from './field-row.tsx';
+import { OrderFaultNote } from './order-fault-note.tsx';
+
+interface RowProps extends Pick<StepperProps, 'label' | 'value' | 'onChange'> {
+  /** What may stand here, in words beside the label. */
+  bounds?: string;
+}
+
+export interface NumberRowProps extends RowProps, Pick<StepperProps, 'step' | 'format'> {
+  invalid: boolean;
+  /** Under the row, what is wrong with it. */
+  note?: (id: string) => ReactNode;
+}
+
+/** A number to fill in: its name, what it may be, and the stepper; what it breaks stands under it. */
+export function NumberRow({ label, bounds, invalid, note, ...stepper }: NumberRowProps) {
+  const id = useId();
+  const isNoted = invalid && note !== undefined;
+  return (
+    <>
+      <FieldRow label={label} bounds={bounds}>
+        <Stepper {...stepper} label={label} invalid={invalid} describedBy={isNoted ? id : undefined} />
+      </FieldRow>
+      {isNoted ? note(id) : null}
+    </>
+  );
+}
+
+interface RuledRowProps<Rules> extends RowProps {
+  rules: Rules;
+  /** What the number breaks of its rules. */
+  fault: OrderFault | null | undefined;
+}
+
+export interface PriceRowProps extends RuledRowProps<PriceBounds> {
+  /** Where the stepper begins while nothing is typed. */
+  from: string;
+  /** The step of the price, for its decimals. */
+  tick?: string;
+}
+
+/** A limit price, stepped by the price steps within its limits. */
+export function PriceRow({ rules, fault, from, tick, ...row }: PriceRowProps) {
+  const locale = useLocale();
+  return (
+    <NumberRow
+      {...row}
+      step={(text, direction) => steppedPrice(text, direction, rules, from)}
+      format={(text) => (text === '' ? '' : formatPrice(text, locale, { tick }))}
+      invalid={!!fault}
+      note={(id) => <OrderFaultNote id={id} fault={fault} rules={rules} onTake={row.onChange} />}
+    />
+  );
+}
+
+/** A number of shares, stepped by whole lots. */
+export function QuantityRow({ rules, fault, onChange, ...row }: RuledRowProps<QuantityBounds>) {
+  const locale = useLocale();
+  return (
+    <NumberRow
+      {...row}
+      step={(text, direction) => steppedQuantity(text, direction, rules)}
+      onChange={(text) => onChange(text.replace(/\D.*$/, ''))}
+      format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
+      invalid={!!fault}
+      note={(id) => <OrderFaultNote id={id} fault={fault} rules={rules} onTake={onChange} />}
+    />
+  );
+}

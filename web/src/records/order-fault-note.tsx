@@ -1,0 +1,40 @@
+import { fromTenths, type PriceBounds, type QuantityBounds } from '@tsubame/sdk/rules';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import type { OrderFault } from '#domain/order-faults.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { FaultNote } from './fault-note.tsx';
+import { useOrderFace } from './use-order-face.ts';
+
+export interface OrderFaultNoteProps {
+  id: string;
+  fault: OrderFault | null | undefined;
+  /** The bounds of what the fault is of. */
+  rules: Partial<PriceBounds & QuantityBounds>;
+  onTake: (value: string) => void;
+}
+
+/** Which rule a field of an order or an application breaks, with its numbers and the way out. */
+export function OrderFaultNote({ id, fault, rules, onTake }: OrderFaultNoteProps) {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  const face = useOrderFace();
+  if (!fault) return null;
+  const shares = (count = 0) => formatQuantity(count, locale);
+  const price = (tenths = 0) => formatPrice(fromTenths(tenths), locale);
+  return (
+    <FaultNote
+      id={id}
+      text={t(`order.fault.${fault.rule}`, {
+        lot: shares(rules.lotSize),
+        least: shares(rules.minimumQuantity),
+        most: shares(rules.maximumQuantity),
+        low: price(rules.lowerLimitTenths),
+        high: price(rules.upperLimitTenths),
+      })}
+      values={fault.nearest}
+      face={(value) => face(fault.field, value, fault.nearest)}
+      onTake={onTake}
+    />
+  );
+}
