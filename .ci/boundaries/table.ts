@@ -71,11 +71,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'] },
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
-  mock: { npm: ['drizzle-kit', 'vitest'] },
+  mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: ['sdk/src/rules/index.ts'],
-    npm: ['@fastify/static', 'fastify', 'undici', 'yaml'],
+    npm: ['@fastify/cors', '@fastify/static', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
   'mock/sandbox': {
@@ -98,7 +98,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto', 'fs', 'path', 'timers/promises', 'worker_threads'],
   },
   [`${FRAME}/store/schema`]: { may: [SDK_TYPES], npm: ['drizzle-orm'] },
-  [`${FRAME}/clock`]: { may: [`${FRAME}/store`] },
+  [`${FRAME}/clock`]: { may: [`${FRAME}/store`, ...SDK_PURE] },
   [`${FRAME}/ledger`]: { may: [...STORE, SDK_TYPES], npm: ['drizzle-orm'] },
   // Records, then units of work over them, then what is due, then the turns that carry both out.
   [`${FRAME}/records`]: { may: [...STORE, ...SDK_PURE], npm: ['drizzle-orm'] },
@@ -343,7 +343,14 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   sdk: ['openapi/scripts'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
-  'contract-tests': [...SDK, 'openapi/scripts', 'mock/bin/project.ts', 'mock/gateway', 'mock/sandbox/app.ts'],
+  'contract-tests': [
+    ...SDK,
+    'openapi/scripts',
+    'mock/bin/project.ts',
+    'mock/gateway',
+    'mock/sandbox/app.ts',
+    'mock/sandbox/testing.ts',
+  ],
   '.ci': [],
 };
 
