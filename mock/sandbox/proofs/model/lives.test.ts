@@ -9,7 +9,9 @@ const LIVES = Number(process.env.TSUBAME_LIVES ?? (IS_DEEP ? 100_000 : 2_000));
 /** Histories that go on side by side. */
 const SIZE = Math.min(LIVES, 250);
 /** In each of them its user does something or looks on. */
-const ROUNDS = IS_DEEP ? 7 : 3;
+const ROUNDS = 3;
+/** And a few longer ones, of more rounds. */
+const LONG = { histories: 5_000, rounds: 7 };
 const { seed: SEED = 0 } = fc.readConfigureGlobal();
 
 /** What comes about in any 2,000 histories: a model in which it does not has stopped testing it. */
@@ -88,4 +90,14 @@ test(
     expect(reached.filter((what) => (came[what] ?? 0) === 0)).toEqual([]);
   },
   60_000 + LIVES * 100,
+);
+
+test.runIf(IS_DEEP)(
+  `in ${LONG.histories} longer histories too (TSUBAME_SEED=${SEED})`,
+  async () => {
+    const { histories } = told.teller;
+    await told.tell({ size: SIZE, rounds: LONG.rounds }, Math.ceil(LONG.histories / SIZE), SEED);
+    expect(told.teller.histories - histories).toBeGreaterThanOrEqual(LONG.histories);
+  },
+  60_000 + LONG.histories * 400,
 );
