@@ -72,9 +72,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
   mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
-  'mock/bin': { may: ['mock/gateway'], npm: ['undici'], node: ['*'] },
+  'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
-    may: ['sdk/src/rules/index.ts'],
+    may: ['mock/control/gateway.gen.ts', 'sdk/src/rules/index.ts'],
     npm: ['@fastify/cors', '@fastify/static', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
@@ -332,6 +332,8 @@ export const HELPERS: readonly string[] = [
   'openapi/scripts/planted/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
+  'contract-tests/foreign/**',
+  'contract-tests/judge/**',
   'contract-tests/provider/**',
   'contract-tests/states/**',
   'contract-tests/support/**',

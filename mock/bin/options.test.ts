@@ -4,7 +4,12 @@ import { mockOptions, startOptions } from './options.ts';
 const start = (args: string[], env: Record<string, string> = {}) => startOptions(args, env, '/repo');
 
 it('starts on port 4010 with the data below the repository and a market that never closes', () => {
-  expect(start([])).toEqual({ port: 4010, dataDirectory: '/repo/.data/sandbox', schedule: 'always_open' });
+  expect(start([])).toEqual({
+    port: 4010,
+    dataDirectory: '/repo/.data/sandbox',
+    schedule: 'always_open',
+    spares: 1,
+  });
 });
 
 it('prefers an option over the environment', () => {
@@ -22,6 +27,7 @@ it('takes a relative folder from where the person stands, not from where npm mov
 it('refuses what it cannot use by a sentence with the valid values', () => {
   expect(() => start(['--port', '70000'])).toThrow('The port must be 0 to 65535, not "70000".');
   expect(() => start(['--schedule', 'x'])).toThrow('always_open or exchange');
+  expect(() => start(['--spares', '13'])).toThrow('--spares is 0 to 12, not "13".');
   expect(() => start(['--nope'])).toThrow('Usage: npm start');
   expect(() => mockOptions(['--proxy', 'localhost:80'], {})).toThrow('--proxy needs the http or https URL');
 });

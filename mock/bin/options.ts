@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '../gateway/start-error.ts';
+import { LIMITS } from '../gateway/workspaces.ts';
 
 export const DEFAULT_PORT = 4010;
 export const SCHEDULES = ['always_open', 'exchange'] as const;
@@ -10,6 +11,8 @@ export interface StartOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
+  /** Sandboxes that wait for workspaces to begin. */
+  readonly spares: number;
 }
 
 export interface MockOptions {
@@ -20,12 +23,13 @@ export interface MockOptions {
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-const START_USAGE = 'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange]';
+const START_USAGE =
+  'npm start -- [--port NUMBER] [--data FOLDER] [--schedule always_open|exchange] [--spares NUMBER]';
 const MOCK_USAGE = 'npm run mock -- [--port NUMBER] [--proxy URL]';
 
 /** @throws StartError naming the option that cannot be used. */
 export function startOptions(args: readonly string[], env: Env, root: string): StartOptions {
-  const values = read(args, ['port', 'data', 'schedule'], START_USAGE);
+  const values = read(args, ['port', 'data', 'schedule', 'spares'], START_USAGE);
   const schedule = values.schedule ?? env.TSUBAME_SCHEDULE ?? 'always_open';
   const known = SCHEDULES.find((name) => name === schedule);
   if (!known) throw new StartError(`--schedule is always_open or exchange, not "${schedule}".`);
@@ -36,6 +40,7 @@ export function startOptions(args: readonly string[], env: Env, root: string): S
     port: portOf(values.port ?? env.PORT),
     dataDirectory: data === undefined ? resolve(root, '.data/sandbox') : resolve(standing, data),
     schedule: known,
+    spares: sparesOf(values.spares),
   };
 }
 
@@ -60,6 +65,14 @@ function read<Name extends string>(
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? '') : String(error);
     throw new StartError(`${reason}. Usage: ${usage}`);
   }
+}
+
+function sparesOf(text: string | undefined): number {
+  if (text === undefined) return LIMITS.spares;
+  const spares = Number(text);
+  if (!/^\d+$/.test(text) || spares > LIMITS.most)
+    throw new StartError(`--spares is 0 to ${LIMITS.most}, not "${text}".`);
+  return spares;
 }
 
 function portOf(text: string | undefined): number {

@@ -1,5 +1,6 @@
 import { request } from 'undici';
 import { SupervisedChild } from '../gateway/supervisor.ts';
+import type { MarketChoice } from '../gateway/workspaces.ts';
 import type { Schedule } from './options.ts';
 
 export interface SandboxOptions {
@@ -7,21 +8,27 @@ export interface SandboxOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
+  /** Keeps nothing but the scenarios that are saved; its control opens to the token. Asked for its market at each start. */
+  readonly inMemory?: { readonly token: string; market(): MarketChoice } | undefined;
   readonly log: (line: string) => void;
 }
 
 /** The stateful provider as a supervised child. */
-export function sandboxChild({
-  script,
-  port,
-  dataDirectory,
-  schedule,
-  log,
-}: SandboxOptions): SupervisedChild {
+export function sandboxChild(options: SandboxOptions): SupervisedChild {
+  const { script, port, dataDirectory, schedule, inMemory, log } = options;
   return new SupervisedChild({
-    name: 'The sandbox',
-    args: [script],
-    env: { PORT: String(port), TSUBAME_DATA_DIR: dataDirectory, TSUBAME_SCHEDULE: schedule },
+    name: inMemory ? `The sandbox of a workspace (port ${port})` : 'The sandbox',
+    args: inMemory ? [script, '--memory'] : [script],
+    get env() {
+      const { seed, schedule: own = schedule } = inMemory?.market() ?? {};
+      return {
+        PORT: String(port),
+        TSUBAME_DATA_DIR: dataDirectory,
+        TSUBAME_SCHEDULE: own,
+        ...(seed === undefined ? {} : { TSUBAME_SEED: seed }),
+        ...(inMemory ? { TSUBAME_CONTROL_TOKEN: inMemory.token } : {}),
+      };
+    },
     ready: () => answers(port),
     readyTimeoutMs: 60_000,
     log,

@@ -12,6 +12,7 @@ Tsubame – paper trading only: no real money, no real orders.
   Open      ${url}/app/
   Contract  ${url}/docs/
   Control   npm run control -- --help
+  A sandbox of your own (workspace "anna"): ${url.replace('127.0.0.1', 'anna.localhost')}/app/
   Account   090-1234-5678
   Password  demo1234
 

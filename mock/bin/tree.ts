@@ -1,12 +1,15 @@
+import { findAccess } from '../control/find.ts';
 import { loadCatalogue } from '../gateway/catalogue.ts';
 import { loadContract } from '../gateway/contract.ts';
 import { freePort } from '../gateway/ports.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
 import { StartError } from '../gateway/start-error.ts';
+import { LIMITS, Workspaces } from '../gateway/workspaces.ts';
 import type { Running } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
 import { sandboxChild } from './sandbox-child.ts';
+import { workspaceSeat } from './workspace-seat.ts';
 
 export interface TreeParts {
   readonly contract: string;
@@ -22,27 +25,35 @@ export interface TreeParts {
  */
 export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<string> {
   const contract = loadContract(parts.contract);
+  const { basePath } = contract;
+  const { dataDirectory, schedule, spares } = options;
+  const { sandbox: script } = parts;
+  const log = running.warn;
+  const workspaces = new Workspaces(
+    () => workspaceSeat({ script, dataDirectory, schedule, basePath, log }),
+    log,
+    { ...LIMITS, spares },
+  );
   const sandboxPort = await portOfSandbox(options.port);
   const gateway = await openGateway({
     contract,
     catalogue: loadCatalogue(parts.catalogue),
     host: '127.0.0.1',
     port: options.port,
-    provider: providerAt(`http://127.0.0.1:${sandboxPort}`, contract.basePath),
+    provider: {
+      ...providerAt(`http://127.0.0.1:${sandboxPort}`, basePath),
+      controlToken: () => findAccess({ url: '', data: dataDirectory, env: process.env }).token,
+    },
+    workspaces,
     webDirectory: parts.web,
-    log: running.warn,
+    log,
   });
   running.onClose(gateway.close);
-  const { dataDirectory, schedule } = options;
-  const sandbox = sandboxChild({
-    script: parts.sandbox,
-    port: sandboxPort,
-    dataDirectory,
-    schedule,
-    log: running.warn,
-  });
+  const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, log });
   running.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
+  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait.
+  workspaces.warm();
   return gateway.url;
 }
 

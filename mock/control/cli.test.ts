@@ -7,6 +7,7 @@ import type { Sandbox } from '../sandbox/app.ts';
 import { announceControl } from '../sandbox/control/access.ts';
 import { startControlled, TOKEN } from '../sandbox/control/test-control.ts';
 import { COMMANDS } from './commands.ts';
+import { findAccess } from './find.ts';
 import { HELP } from './help.ts';
 import { runControl } from './run.ts';
 
@@ -117,4 +118,12 @@ describe('what cannot be done is told in one sentence', () => {
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^There is no command nonsense.*\n$/);
   });
+});
+
+it('finds a workspace behind the gateway', () => {
+  const found = (hints: { url?: string; env?: Record<string, string> }) =>
+    findAccess({ url: undefined, data: undefined, workspace: 'anna', env: {}, ...hints });
+  expect(found({})).toEqual({ url: 'http://127.0.0.1:4010/w/anna', token: '' });
+  expect(found({ env: { PORT: '4310' } }).url).toBe('http://127.0.0.1:4310/w/anna');
+  expect(found({ url: 'http://localhost:5000' }).url).toBe('http://localhost:5000/w/anna');
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Told } from './told.ts';
 
+const GATEWAY_PORT = 4010;
 const DEFAULT_FOLDER = resolve(import.meta.dirname, '../../.data/sandbox');
 
 /** Where a sandbox is, and what opens its control. */
@@ -12,6 +13,8 @@ export type Hints = {
   readonly url: string | undefined;
   /** Data folder of the sandbox. */
   readonly data: string | undefined;
+  /** A sandbox of its own behind the gateway, which is then what `url` names. */
+  readonly workspace?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
 };
 
@@ -20,7 +23,10 @@ export type Hints = {
  *
  * @throws Told when a piece is missing, saying where it could have stood.
  */
-export function findAccess({ url, data, env }: Hints): Access {
+export function findAccess({ url, data, workspace, env }: Hints): Access {
+  // The gateway has the tokens of its workspaces.
+  if (workspace !== undefined)
+    return { url: `${url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`}/w/${workspace}`, token: '' };
   // npm moves into the package's folder; a relative folder means where the person stands.
   const standing = env.INIT_CWD ?? process.cwd();
   const given = data ?? env.TSUBAME_DATA_DIR;

@@ -1,8 +1,9 @@
 /** What `--help` prints. */
-export const HELP = `npm run control -- COMMAND [ARGUMENTS] [--json] [--data FOLDER | --url ADDRESS]
+export const HELP = `npm run control -- COMMAND [ARGUMENTS] [--json] [--data FOLDER | --url ADDRESS | --workspace NAME]
 
 Controls a running sandbox. Address and token are found in its data folder (.data/sandbox unless --data or
-TSUBAME_DATA_DIR say otherwise); TSUBAME_CONTROL_TOKEN is used where it is set. Instants are those of Japan.
+TSUBAME_DATA_DIR say otherwise); TSUBAME_CONTROL_TOKEN is used where it is set. With --workspace it is the sandbox of that
+name behind the gateway (--url, or port 4010 or PORT), which needs no token. Instants are those of Japan.
 
   status                              everything as it is now
 

@@ -13,6 +13,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
   data: text,
   url: text,
+  workspace: text,
   latency: text,
   status: text,
   drop: text,
@@ -45,13 +46,18 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const most = MOST_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
     throw new Told(`${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`);
-  const { data, url } = values;
-  const { data: answer, words } = await command(controlClient(findAccess({ data, url, env })), rest, values);
+  const { data, url, workspace } = values;
+  const { data: answer, words } = await command(
+    controlClient(findAccess({ data, url, workspace, env })),
+    rest,
+    values,
+  );
   return values.json ? `${JSON.stringify(answer)}\n` : `${words}\n`;
 }
 
 function read(args: readonly string[]): {
-  values: Options & Partial<Record<'help' | 'json', boolean>> & { data?: string; url?: string };
+  values: Options &
+    Partial<Record<'help' | 'json', boolean>> & { data?: string; url?: string; workspace?: string };
   positionals: string[];
 } {
   try {

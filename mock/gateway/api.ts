@@ -9,6 +9,7 @@ import { endToEnd } from './headers.ts';
 import { judge, UNAVAILABLE } from './judge.ts';
 import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
+import type { Upstream } from './upstream.ts';
 
 /** Marks an answer that is an example of the contract and not a provider's. */
 export const EXAMPLE_HEADER = 'x-tsubame-example';
@@ -31,8 +32,6 @@ export interface ApiOptions {
   readonly prismOrigin: string;
   /** The way to the provider; absent in examples mode. */
   readonly relay?: Relay | undefined;
-  /** Path of the contract's paths at the provider. */
-  readonly providerBasePath: string;
   readonly log: (line: string) => void;
 }
 
@@ -81,9 +80,9 @@ export class Api {
   }
 
   /** Where a request of the API lives at the provider. */
-  target(url: string): string {
+  target(url: string, { provider }: Upstream): string {
     const { path, search } = this.#split(url);
-    return `${this.#options.providerBasePath}${path}${search}`;
+    return `${provider.basePath}${path}${search}`;
   }
 
   async #answer(request: FastifyRequest, call: Call): Promise<Answer> {
@@ -92,7 +91,10 @@ export class Api {
     const prefer = toPrism(preference, call.operation);
     const early = this.#bodyProblem(request, call) ?? this.#unknownExample(call, prefer);
     if (early) return this.problem(request.url, early);
-    const exchange = relay?.open(this.target(request.url), call.body);
+    const { upstream } = request;
+    const exchange = upstream
+      ? relay?.open(upstream, this.target(request.url, upstream), call.body)
+      : undefined;
     try {
       const prism = await this.#askPrism(request, call, prefer ?? '', exchange);
       if (!prism) return this.problem(request.url, UNAVAILABLE);

@@ -2,9 +2,7 @@ import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { EXAMPLE_HEADER } from './api.ts';
 import type { Contract } from './contract.ts';
-
-/** Pages that this machine serves, on any port; a name of somebody else's never ends in `localhost`. */
-const LOOPBACK = /^https?:\/\/(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+import { LOOPBACK_ORIGIN } from './loopback.ts';
 
 /** A preflight need not be repeated for so long; short, as a development server comes and goes. */
 const MAX_AGE_S = 600;
@@ -16,7 +14,7 @@ const MAX_AGE_S = 600;
 export async function openToLoopback(app: FastifyInstance, { operations }: Contract): Promise<void> {
   const methods = [...new Set(operations.map(({ method }) => method.toUpperCase()))].sort();
   await app.register(fastifyCors, {
-    origin: LOOPBACK,
+    origin: LOOPBACK_ORIGIN,
     methods,
     exposedHeaders: ['retry-after', EXAMPLE_HEADER],
     maxAge: MAX_AGE_S,

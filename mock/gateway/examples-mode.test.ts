@@ -63,3 +63,11 @@ it('lets a page of another port read any answer, its refusals too', async () => 
       headers.origin,
     );
 });
+
+it('is the same in every workspace, and has no control', async () => {
+  const reply = await call(base, '/w/anna/api/stocks/7203?lang=en');
+  expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
+  expect((await call(base, '/w/No%20Name/api/stocks/7203?lang=en')).status).toBe(400);
+  expect((await fetch(`${base.url}/w/anna/sandbox/state`)).status).toBe(404);
+  expect((await fetch(`${base.url}/gateway/workspaces/anna`, { method: 'PUT' })).status).toBe(404);
+});

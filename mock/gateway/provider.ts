@@ -3,6 +3,8 @@ export interface Provider {
   readonly origin: string;
   /** Without a slash at its end: `/api`. */
   readonly basePath: string;
+  /** What opens the provider's control, if it has one; read for each call, as it may begin with another. */
+  readonly controlToken?: (() => string | undefined) | undefined;
 }
 
 /**

@@ -240,3 +240,10 @@ it('says 503 with a time to wait while there is no Prism', async () => {
   const reply = await call(base, '/api/stocks/7203?lang=en');
   expect(reply).toMatchObject({ status: 503, body: { code: 503, data: { retry_after: 2 } } });
 });
+
+it('a provider with one state for all has no workspaces, and says so', async () => {
+  const { status, body } = await call(base, '/w/anna/api/stocks/7203?lang=en');
+  expect(status).toBe(400);
+  expect(body.data.fields[0]?.message).toContain('one state for all');
+  expect(provider.seen).toEqual([]);
+});

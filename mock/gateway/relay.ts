@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Pool } from 'undici';
 import { type Answer, isEnvelope } from './envelope.ts';
 import { endToEnd } from './headers.ts';
+import type { Upstream } from './upstream.ts';
 
 /** The header by which Prism's request finds the exchange that it belongs to. */
 export const EXCHANGE_HEADER = 'x-tsubame-exchange';
@@ -10,6 +10,8 @@ export const EXCHANGE_HEADER = 'x-tsubame-exchange';
 /** One request on its way through Prism. */
 export interface Exchange {
   readonly id: string;
+  /** Whose answer is asked for. */
+  readonly upstream: Upstream;
   /** Path and query at the provider, byte for byte as the client sent them. */
   readonly target: string;
   readonly body: Buffer | undefined;
@@ -27,13 +29,8 @@ export interface Exchange {
  * and "the provider is down" apart from what Prism says itself.
  */
 export class Relay {
-  readonly #pool: Pool;
   readonly #exchanges = new Map<string, Exchange>();
   readonly #server = createServer((request, response) => void this.#relay(request, response));
-
-  constructor(pool: Pool) {
-    this.#pool = pool;
-  }
 
   /** @returns the port. */
   listen(): Promise<number> {
@@ -50,8 +47,8 @@ export class Relay {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  open(target: string, body: Buffer | undefined): Exchange {
-    const exchange: Exchange = { id: randomUUID(), target, body };
+  open(upstream: Upstream, target: string, body: Buffer | undefined): Exchange {
+    const exchange: Exchange = { id: randomUUID(), upstream, target, body };
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
@@ -80,7 +77,7 @@ export class Relay {
 
   async #ask(request: IncomingMessage, exchange: Exchange): Promise<Answer | undefined> {
     try {
-      const { statusCode, headers, body } = await this.#pool.request({
+      const { statusCode, headers, body } = await exchange.upstream.pool.request({
         path: exchange.target,
         method: (request.method ?? 'GET') as 'GET',
         // Prism would have to undo a compression to read the answer; on loopback it gains nothing.

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { Pool } from 'undici';
 import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
+import { serveControl } from './control-door.ts';
 import { openToLoopback } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { Answer } from './envelope.ts';
@@ -20,7 +20,18 @@ import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { refuse, tunnel } from './tunnel.ts';
 import { Uploads } from './upload.ts';
+import type { Upstream } from './upstream.ts';
+import { Upstreams } from './upstreams.ts';
 import { serveWebApp } from './web-app.ts';
+import { enterWorkspace, redirectToHosts } from './workspace-name.ts';
+import { NoWorkspace, type Workspaces } from './workspaces.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who answers; null where the contract's examples do. */
+    upstream: Upstream | null;
+  }
+}
 
 export interface GatewayOptions {
   readonly contract: Contract;
@@ -30,6 +41,8 @@ export interface GatewayOptions {
   readonly port: number;
   /** Absent in examples mode: Prism answers with the contract's examples. */
   readonly provider?: Provider | undefined;
+  /** Sandboxes by name, beside the provider. */
+  readonly workspaces?: Workspaces | undefined;
   /** The built web app; absent where only the API is served. */
   readonly webDirectory?: string | undefined;
   readonly log: (line: string) => void;
@@ -44,7 +57,6 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-const PROVIDER_TIMEOUT_MS = 9000;
 const FORM = /^multipart\/form-data\s*(;|$)/i;
 
 /**
@@ -54,9 +66,8 @@ const FORM = /^multipart\/form-data\s*(;|$)/i;
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { provider, log } = options;
   const { contract, stop: stopFollowing } = followContract(options.contract, log);
-  const pool =
-    provider && new Pool(provider.origin, { connections: 64, headersTimeout: PROVIDER_TIMEOUT_MS });
-  const relay = pool && new Relay(pool);
+  const upstreams = new Upstreams(provider, options.workspaces);
+  const relay = provider && new Relay();
   const relayPort = await relay?.listen();
   const prismPort = await freePort();
   const prism = prismChild({
@@ -71,21 +82,24 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     prismOrigin: `http://127.0.0.1:${prismPort}`,
     relay,
-    providerBasePath: provider?.basePath ?? '',
   });
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
     forceCloseConnections: true,
     exposeHeadRoutes: false,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    rewriteUrl: (request) => enterWorkspace(request, options.workspaces !== undefined),
     // Requests so broken that no route sees them: a bad escape in the path, no HTTP at all.
     frameworkErrors: (_error, request, reply) => void send(reply, api.problem(request.url, { status: 400 })),
     clientErrorHandler: (_error, socket) => refuse(socket, api.problem('/', { status: 400 })),
   });
   await openToLoopback(app, contract);
-  routeApi(app, api, contract.basePath, pool);
+  routeApi(app, api, contract.basePath, upstreams);
+  serveControl(app, upstreams);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
+  redirectToHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
-  const endStreams = routeStream(app, api, options);
+  const endStreams = routeStream(app, api, contract.basePath, upstreams);
 
   const close = async () => {
     stopFollowing();
@@ -94,7 +108,7 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     await prism.stop();
     await api.close();
     await relay?.close();
-    await pool?.destroy();
+    await upstreams.close();
   };
   const url = await listen(app, options.host, options.port).catch(async (error: unknown) => {
     await close();
@@ -103,17 +117,21 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { url, prism, start: () => prism.start(), close };
 }
 
-function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool | undefined): void {
+function routeApi(app: FastifyInstance, api: Api, basePath: string, upstreams: Upstreams): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Not read here: a form may be larger than any JSON, and who may send one is asked first.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
-  const uploads = new Uploads(api, pool);
+  app.decorateRequest('upstream', null);
+  const uploads = new Uploads(api);
   app.route({
     // What a browser asks before it asks is answered already.
     method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
     url: `${basePath}/*`,
     ...lineOf(api),
+    async preHandler(request) {
+      request.upstream = await upstreams.of(request.headers);
+    },
     handler(request, reply) {
       const isForm = FORM.test(request.headers['content-type'] ?? '');
       return isForm ? uploads.forward(request, reply) : api.handle(request, reply);
@@ -123,7 +141,8 @@ function routeApi(app: FastifyInstance, api: Api, basePath: string, pool: Pool |
     return send(reply, api.problem(request.url, { status: 404 }));
   });
   app.setErrorHandler<{ statusCode?: number }>((error, request, reply) => {
-    return send(reply, api.problem(request.url, { status: error.statusCode ?? 500 }));
+    const problem = error instanceof NoWorkspace ? error.problem : { status: error.statusCode ?? 500 };
+    return send(reply, api.problem(request.url, problem));
   });
 }
 
@@ -131,25 +150,28 @@ const send = (reply: FastifyReply, { status, headers, body }: Answer) =>
   reply.code(status).headers(headers).send(body);
 
 /** @returns what ends every open stream. */
-function routeStream(app: FastifyInstance, api: Api, { contract, provider }: GatewayOptions): () => void {
+function routeStream(app: FastifyInstance, api: Api, basePath: string, upstreams: Upstreams): () => void {
   const open = new Set<Duplex>();
-  app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    const url = request.url ?? '/';
-    client.on('error', () => undefined);
-    if (url.split('?')[0] !== `${contract.basePath}/stream`) {
-      refuse(client, api.problem(url, { status: 404 }));
-      return;
-    }
+  const forward = async (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    const url = enterWorkspace(request, upstreams.workspaces !== undefined);
+    if (url.split('?')[0] !== `${basePath}/stream`) return refuse(client, api.problem(url, { status: 404 }));
     const unavailable = api.problem(url, { status: 503, retryAfter: 2 });
-    if (!provider) {
-      refuse(client, unavailable);
-      return;
-    }
-    const far = tunnel(provider.origin, api.target(url), request, client, head, unavailable);
+    const upstream = await upstreams.of(request.headers).catch((error: unknown) => {
+      refuse(client, error instanceof NoWorkspace ? api.problem(url, error.problem) : unavailable);
+    });
+    if (upstream === undefined || client.destroyed) return;
+    if (upstream === null) return refuse(client, unavailable);
+    const { origin } = upstream.provider;
+    const far = tunnel(origin, api.target(url, upstream), request, client, head, unavailable);
+    client.once('close', upstreams.hold(request.headers));
     for (const side of [client, far]) {
       open.add(side);
       side.once('close', () => open.delete(side));
     }
+  };
+  app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    client.on('error', () => undefined);
+    void forward(request, client, head);
   });
   return () => {
     for (const side of open) side.destroy();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { COMPILED } from './compiled.ts';
 import { StartError } from './start-error.ts';
@@ -59,6 +60,27 @@ export class SupervisedChild {
     }
     await this.stop();
     throw new StartError(this.#explanation());
+  }
+
+  /**
+   * Sends the child a message and waits for its next one.
+   * @throws Error when it ends instead.
+   */
+  async ask(message: object): Promise<void> {
+    const child = this.#process;
+    if (!child?.connected) throw new StartError(`${this.#spec.name} is not there.`);
+    const ended = new AbortController();
+    const options = { signal: ended.signal };
+    try {
+      const answer = once(child, 'message', options);
+      const gone = once(child, 'exit', options).then(() => {
+        throw new StartError(this.#explanation());
+      });
+      child.send(message);
+      await Promise.race([answer, gone]);
+    } finally {
+      ended.abort();
+    }
   }
 
   async stop(): Promise<void> {

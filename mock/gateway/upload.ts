@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'undici';
 import type { Api, Form } from './api.ts';
 import type { Operation } from './contract.ts';
 import type { Problem } from './envelope.ts';
@@ -23,13 +22,10 @@ const EMPTY_CARD: Form = {
 /** Takes forms with files past Prism, which corrupts binary parts and dies of malformed ones. */
 export class Uploads {
   readonly #api: Api;
-  readonly #pool: Pool | undefined;
   #held = 0;
 
-  /** @param pool the way to the provider; absent in examples mode. */
-  constructor(api: Api, pool: Pool | undefined) {
+  constructor(api: Api) {
     this.#api = api;
-    this.#pool = pool;
   }
 
   /**
@@ -62,10 +58,11 @@ export class Uploads {
   }
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
-    if (this.#pool === undefined) return this.#api.handle(request, reply, EMPTY_CARD);
+    const { upstream } = request;
+    if (upstream === null) return this.#api.handle(request, reply, EMPTY_CARD);
     try {
-      const { statusCode, headers, body } = await this.#pool.request({
-        path: this.#api.target(request.url),
+      const { statusCode, headers, body } = await upstream.pool.request({
+        path: this.#api.target(request.url, upstream),
         method: request.method as 'POST',
         headers: endToEnd(request.headers),
         body: form,

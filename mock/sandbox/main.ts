@@ -1,18 +1,27 @@
 import { parseArgs } from 'node:util';
 import { createSandbox } from './app.ts';
 import { announceControl } from './control/access.ts';
+import type { MarketSetting } from './market-setting.ts';
 import { sentenceOf, settingFrom } from './setting.ts';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { memory: { type: 'boolean', default: false } } });
   const { directory, ...options } = settingFrom(process.env, values.memory);
-  const sandbox = await createSandbox(options);
+  let sandbox = await createSandbox(options);
   if (options.control && directory)
     announceControl(directory, {
       url: sandbox.url,
       token: process.env.TSUBAME_CONTROL_TOKEN ? null : options.control.token,
     });
   console.log(`Tsubame sandbox (paper trading) on ${sandbox.url}`);
+  // Whoever started it as a child may have what is in memory begin anew in another market, on the same port.
+  if (values.memory)
+    process.on('message', async (market: Partial<MarketSetting>) => {
+      await sandbox.close();
+      const port = Number(new URL(sandbox.url).port);
+      sandbox = await createSandbox({ ...options, port, market: { ...options.market, ...market } });
+      process.send?.({});
+    });
   let stopping = false;
   const stop = () => {
     if (stopping) process.exit(1);

@@ -49,8 +49,10 @@ function controlFrom(env: NodeJS.ProcessEnv, directory: string, memory: boolean)
   const { TSUBAME_CONTROL_TOKEN: given } = env;
   if (given && !/^[\x21-\x7e]{16,200}$/.test(given))
     throw new StartError('TSUBAME_CONTROL_TOKEN must be 16 to 200 characters without spaces.');
-  if (memory) return given ? { token: given, scenarios: null } : undefined;
-  return { token: given || controlTokenIn(directory), scenarios: join(directory, 'scenarios') };
+  // Scenarios are files to share: what is saved from memory lies where a folder's would.
+  const scenarios = env.TSUBAME_DATA_DIR || !memory ? join(directory, 'scenarios') : null;
+  if (memory) return given ? { token: given, scenarios } : undefined;
+  return { token: given || controlTokenIn(directory), scenarios };
 }
 
 /** What a process of the sandbox runs with. */

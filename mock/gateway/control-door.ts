@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { parse } from 'yaml';
+import type { components } from '../control/gateway.gen.ts';
+import { endToEnd } from './headers.ts';
+import { isOfThisMachine } from './loopback.ts';
+import type { Upstreams } from './upstreams.ts';
+import { nameFault } from './workspace-name.ts';
+import { LIMITS, NoWorkspace, type Workspaces } from './workspaces.ts';
+
+type Shape = components['schemas'];
+type Refusal = 'unauthorized' | 'not_found' | 'invalid' | 'failed' | 'conflict' | 'malformed';
+
+const DOCUMENT = new URL('../control/gateway.openapi.yaml', import.meta.url);
+const STATUS: Readonly<Record<Refusal, number>> = {
+  malformed: 400,
+  unauthorized: 403,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  failed: 503,
+};
+
+class Refused extends Error {
+  readonly id: Refusal;
+
+  constructor(id: Refusal, message: string) {
+    super(message);
+    this.id = id;
+  }
+}
+
+/**
+ * Opens control to people and pages of this machine, who need no token for it: the gateway has that of each sandbox. `/sandbox`
+ * is the control of the sandbox that the request names, `/gateway` what stands beside the sandboxes.
+ */
+export function serveControl(app: FastifyInstance, upstreams: Upstreams): void {
+  const guarded = (routes: (door: FastifyInstance) => void) => async (door: FastifyInstance) => {
+    door.setErrorHandler((error, _request, reply) => refuse(reply, error));
+    door.addHook('onRequest', async ({ headers }) => {
+      if (isOfThisMachine(headers)) return;
+      throw new Refused('unauthorized', 'Control is open to pages and programs of this machine only.');
+    });
+    routes(door);
+  };
+  app.register(
+    guarded((door) => door.all('/*', (request, reply) => passOn(upstreams, request, reply))),
+    { prefix: '/sandbox' },
+  );
+  app.register(
+    guarded((door) => serveWorkspaces(door, upstreams.workspaces)),
+    { prefix: '/gateway' },
+  );
+}
+
+function refuse(reply: FastifyReply, error: unknown): FastifyReply {
+  const { statusCode = 500, message } = error as Error & { statusCode?: number };
+  const id = idOf(error, statusCode);
+  return reply.code(STATUS[id]).send({ error: { id, message, nearest: [] } } satisfies { error: object });
+}
+
+function idOf(error: unknown, status: number): Refusal {
+  if (error instanceof Refused) return error.id;
+  if (error instanceof NoWorkspace) return error.problem.status === 503 ? 'conflict' : 'malformed';
+  return status < 500 ? 'invalid' : 'failed';
+}
+
+/** Hands a call to the control of a sandbox, which checks it. */
+async function passOn(
+  upstreams: Upstreams,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const upstream = await upstreams.of(request.headers);
+  const token = upstream?.provider.controlToken?.();
+  if (!upstream || token === undefined)
+    throw new Refused('not_found', 'There is no control here: it belongs to the sandbox of "npm start".');
+  try {
+    const { statusCode, headers, body } = await upstream.pool.request({
+      path: request.url,
+      method: request.method as 'GET',
+      headers: { ...endToEnd(request.headers, ['origin']), authorization: `Bearer ${token}` },
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+      // A scenario may be played, or a year passed, before it answers.
+      headersTimeout: 120_000,
+    });
+    return reply
+      .code(statusCode)
+      .headers(endToEnd(headers))
+      .send(Buffer.from(await body.arrayBuffer()));
+  } catch {
+    throw new Refused('failed', 'The sandbox does not answer; it may be starting again.');
+  }
+}
+
+function serveWorkspaces(door: FastifyInstance, workspaces: Workspaces | undefined): void {
+  const document = parse(readFileSync(DOCUMENT, 'utf8')) as {
+    components: { schemas: Record<string, object> };
+  };
+  const there = (): Workspaces => {
+    if (workspaces) return workspaces;
+    throw new Refused(
+      'not_found',
+      'There are no workspaces here: they belong to the sandbox of "npm start".',
+    );
+  };
+  const all = (): Shape['Workspaces'] => ({
+    items: (workspaces?.list() ?? []).map(({ name, begunAt, usedAt, market }) => ({
+      ...{ name, market },
+      begun_at: begunAt.toISOString(),
+      used_at: usedAt.toISOString(),
+    })),
+    most: workspaces?.limits.most ?? 0,
+    idle_seconds: (workspaces?.limits ?? LIMITS).idleMs / 1000,
+  });
+  const named = ({ name }: { name: string }): string => {
+    const fault = nameFault(name);
+    if (fault !== undefined) throw new Refused('malformed', `${name}: ${fault}.`);
+    return name;
+  };
+  door.removeAllContentTypeParsers();
+  door.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    door.getDefaultJsonParser('error', 'error'),
+  );
+  door.get('/workspaces', all);
+  door.put<{ Params: { name: string }; Body: Shape['MarketChoice'] | undefined }>(
+    '/workspaces/:name',
+    { schema: { body: { anyOf: [document.components.schemas.MarketChoice, { type: 'null' }] } } },
+    async ({ params, body }) => {
+      await there().begin(named(params), body ?? {});
+      return all();
+    },
+  );
+  door.delete<{ Params: { name: string } }>('/workspaces/:name', async ({ params }) => {
+    if (!(await there().end(named(params))))
+      throw new Refused('not_found', `There is no workspace ${params.name}.`);
+    return all();
+  });
+}

@@ -1,0 +1,246 @@
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, type FakeProvider, fakeProvider, gateway, json, order } from './fixtures/harness.ts';
+import type { Gateway } from './server.ts';
+import { LIMITS, type MarketChoice, type Seat, Workspaces } from './workspaces.ts';
+
+/** Seats whose providers say who they are; each counts how it was begun and whether it was stopped. */
+function hall() {
+  const seats: (FakeProvider & { markets: MarketChoice[]; stopped: number })[] = [];
+  const open = async (): Promise<Seat> => {
+    const provider = Object.assign(await fakeProvider(), { markets: [] as MarketChoice[], stopped: 0 });
+    const price = String(seats.push(provider));
+    provider.answer = (_seen, response) => json(response, 200, { code: 1, msg: 'ok', data: { price } });
+    return {
+      provider: { origin: provider.url, basePath: '/api', controlToken: () => `token-${price}` },
+      async beginAnew(market) {
+        provider.markets.push(market);
+      },
+      async stop() {
+        provider.stopped += 1;
+        await provider.close();
+      },
+    };
+  };
+  return { seats, open };
+}
+
+const silent = () => undefined;
+const limits = (some: Partial<typeof LIMITS> = {}) => ({ ...LIMITS, spares: 0, ...some });
+
+describe('workspaces', () => {
+  it('begin once, however many ask for one at the same time', async () => {
+    const { seats, open } = hall();
+    const workspaces = new Workspaces(open, silent, limits());
+    const all = await Promise.all(Array.from({ length: 20 }, () => workspaces.of('anna')));
+    expect(new Set(all.map(({ provider }) => provider.origin)).size).toBe(1);
+    expect(seats).toHaveLength(1);
+    await workspaces.close();
+    expect(seats[0]?.stopped).toBe(1);
+  });
+
+  it('take the one that waits, and have another one wait', async () => {
+    const { seats, open } = hall();
+    const workspaces = new Workspaces(open, silent, limits({ spares: 1 }));
+    workspaces.warm();
+    workspaces.warm();
+    await expect.poll(() => seats.length).toBe(1);
+    expect((await workspaces.of('anna')).provider.origin).toBe(seats[0]?.url);
+    await expect.poll(() => seats.length).toBe(2);
+    await workspaces.close();
+    expect(seats.map(({ stopped }) => stopped)).toEqual([1, 1]);
+  });
+
+  it('begin in a market of their own, and anew in another one in the same seat', async () => {
+    const { seats, open } = hall();
+    const workspaces = new Workspaces(open, silent, limits());
+    await workspaces.begin('anna', { seed: 'mine' });
+    await workspaces.begin('anna', { schedule: 'exchange' });
+    await workspaces.of('anna');
+    expect(seats.map(({ markets }) => markets)).toEqual([[{ seed: 'mine' }, { schedule: 'exchange' }]]);
+    expect(workspaces.list()).toMatchObject([{ name: 'anna', market: { schedule: 'exchange' } }]);
+    await workspaces.close();
+  });
+
+  it('end when nobody has used them for long, but not under an open stream', async () => {
+    const { seats, open } = hall();
+    const workspaces = new Workspaces(open, silent, limits({ idleMs: 1000 }));
+    await workspaces.of('anna');
+    await workspaces.of('ben');
+    const letGo = workspaces.hold('ben');
+    await workspaces.endIdle(Date.now() + 500);
+    expect(workspaces.list()).toHaveLength(2);
+    await workspaces.endIdle(Date.now() + 5000);
+    expect(workspaces.list()).toMatchObject([{ name: 'ben' }]);
+    letGo();
+    await workspaces.endIdle(Date.now() + 5000);
+    expect(seats.map(({ stopped }) => stopped)).toEqual([1, 1]);
+    await workspaces.close();
+  });
+
+  it('are so many at most, and one that could not begin takes no place', async () => {
+    const { open } = hall();
+    let fails = true;
+    const workspaces = new Workspaces(
+      () => (fails ? Promise.reject(new Error('no memory')) : open()),
+      silent,
+      limits({ most: 1 }),
+    );
+    await expect(workspaces.of('anna')).rejects.toThrow('no memory');
+    fails = false;
+    await workspaces.of('anna');
+    expect(() => workspaces.of('ben')).toThrow('there are 1 workspaces already');
+    expect(() => workspaces.of('Not A Name')).toThrow('a workspace is named by');
+    await workspaces.close();
+  });
+});
+
+describe('through the gateway', () => {
+  const { seats, open } = hall();
+  let everybodys: FakeProvider;
+  let base: Gateway;
+  const workspaces = new Workspaces(open, silent, limits({ most: 8 }));
+  beforeAll(async () => {
+    everybodys = await fakeProvider();
+    ({ gateway: base } = await gateway(everybodys.url, workspaces));
+  });
+  afterAll(async () => {
+    await base.close();
+    await everybodys.close();
+  });
+  const STOCK = '/api/stocks/7203?lang=en';
+  const price = async (path: string, headers: Record<string, string> = {}) =>
+    ((await call(base, path, { headers })).body.data as unknown as { price: string }).price;
+  /** `fetch` does not let anybody choose the host. */
+  const byHost = (host: string, path: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port } = new URL(base.url);
+      httpRequest(
+        { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, token: 'guest' } },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+          });
+          response.on('end', () => resolve(text));
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  it('header, path and host lead to the same sandbox, and without them one comes to everybody’s', async () => {
+    expect(await price(STOCK)).toBe('2841.5');
+    expect(await price(STOCK, { 'x-tsubame-workspace': 'anna' })).toBe('1');
+    expect(await price(`/w/anna${STOCK}`)).toBe('1');
+    expect(JSON.parse(await byHost('Anna.localhost', STOCK))).toMatchObject({ data: { price: '1' } });
+    expect(await price(`/w/ben${STOCK}`)).toBe('2');
+    expect(seats.map(({ seen }) => seen.length)).toEqual([3, 1]);
+    expect(everybodys.seen.filter(({ url }) => url === STOCK)).toHaveLength(1);
+  });
+
+  it('a request that moves money reaches its workspace byte for byte, and no other one', async () => {
+    const before = everybodys.seen.length;
+    await call(base, '/w/anna/api/orders?lang=en', order('{"code":"7203", "quantity":100}'));
+    expect(seats[0]?.seen.at(-1)).toMatchObject({ method: 'POST', body: '{"code":"7203", "quantity":100}' });
+    expect(everybodys.seen.length).toBe(before);
+  });
+
+  it('an upload and a stream do, too', async () => {
+    const form = new FormData();
+    form.set('file', new File(['x'], 'x.png', { type: 'image/png' }));
+    await fetch(`${base.url}/w/ben/api/uploads?lang=en`, {
+      method: 'POST',
+      body: form,
+      headers: { token: 'guest' },
+    });
+    expect(seats[1]?.seen.at(-1)).toMatchObject({ method: 'POST', url: '/api/uploads?lang=en' });
+
+    const { port } = new URL(base.url);
+    const upgrade = httpRequest({
+      host: '127.0.0.1',
+      port,
+      path: '/w/ben/api/stream?ticket=t',
+      headers: { connection: 'upgrade', upgrade: 'websocket' },
+    }).end();
+    const echoed = await new Promise<string>((resolve, reject) => {
+      upgrade.on('error', reject).on('upgrade', (_response, socket) => {
+        socket.once('data', (bytes: Buffer) => {
+          socket.destroy();
+          resolve(bytes.toString());
+        });
+        socket.write('echo');
+      });
+    });
+    expect(echoed).toBe('echo');
+  });
+
+  it('control goes to the sandbox of the workspace with the token that opens it', async () => {
+    const { seen } = seats[0] as FakeProvider;
+    await fetch(`${base.url}/w/anna/sandbox/clock`, {
+      method: 'PUT',
+      body: '{"standing":true}',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer guessed' },
+    });
+    expect(seen.at(-1)).toMatchObject({ method: 'PUT', url: '/sandbox/clock', body: '{"standing":true}' });
+    expect(seen.at(-1)?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  it('no page of another origin and no other name of this machine opens control', async () => {
+    const foreign = await fetch(`${base.url}/gateway/workspaces`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(foreign.status).toBe(403);
+    expect(JSON.parse(await byHost('rebound.example', '/sandbox/state'))).toMatchObject({
+      error: { id: 'unauthorized' },
+    });
+  });
+
+  it('workspaces are begun in a market, listed and ended by control', async () => {
+    const ask = async (method: string, path: string, body?: string) => {
+      const headers = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body };
+      const answer = await fetch(`${base.url}/gateway${path}`, { method, ...headers });
+      return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    };
+    const { status, body } = await ask('PUT', '/workspaces/carol', '{"seed":"mine"}');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ items: [{}, {}, { name: 'carol', market: { seed: 'mine' } }], most: 8 });
+    expect(seats[2]?.markets).toEqual([{ seed: 'mine' }]);
+    expect((await ask('PUT', '/workspaces/dora')).status).toBe(200);
+    expect((await ask('PUT', '/workspaces/carol', '{"price":1}')).status).toBe(422);
+    expect((await ask('PUT', '/workspaces/carol', '{')).status).toBe(422);
+    expect((await ask('PUT', '/workspaces/No%20Name')).status).toBe(400);
+    expect((await ask('DELETE', '/workspaces/dora')).body).toMatchObject({ items: [{}, {}, {}] });
+    expect((await ask('DELETE', '/workspaces/dora')).status).toBe(404);
+    expect(seats.map(({ stopped }) => stopped)).toEqual([0, 0, 0, 1]);
+  });
+
+  it('one that is killed hurts no other one', async () => {
+    await seats[1]?.close();
+    const { status, body } = await call(base, `/w/ben${STOCK}`);
+    expect([status, body.code]).toEqual([503, 503]);
+    expect(await price(`/w/anna${STOCK}`)).toBe('1');
+    expect(await price(STOCK)).toBe('2841.5');
+  });
+
+  it('a name that is none, and one too many, are refused in the contract’s words', async () => {
+    const named = await call(base, `/w/Not%20a%20name${STOCK}`);
+    expect(named).toMatchObject({
+      status: 400,
+      body: { data: { fields: [{ path: 'header.x-tsubame-workspace' }] } },
+    });
+    for (let more = 4; more <= 8; more += 1) await price(`/w/more-${more}${STOCK}`);
+    const full = await call(base, `/w/nine${STOCK}`);
+    expect(full).toMatchObject({
+      status: 503,
+      body: { data: { fields: [{ message: expect.stringContaining('there are 8 workspaces already') }] } },
+    });
+    expect(await price(`/w/anna${STOCK}`)).toBe('1');
+  });
+
+  it('its pages are another origin, so that a browser keeps them apart', async () => {
+    const { headers } = await fetch(`${base.url}/w/anna/app/x?y`, { redirect: 'manual' });
+    const { port } = new URL(base.url);
+    expect(headers.get('location')).toBe(`http://anna.localhost:${port}/app/x`);
+  });
+});
