@@ -16,6 +16,7 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'conformance', include: ['{conformance,support}/**/*.test.ts'] } },
       { test: { ...shared, name: 'provider', include: ['provider/**/*.test.ts'] } },
+      { test: { ...shared, name: 'judge', include: ['{judge,foreign}/**/*.test.ts'] } },
     ],
   },
 });

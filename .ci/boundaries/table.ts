@@ -334,6 +334,8 @@ export const HELPERS: readonly string[] = [
   'openapi/scripts/planted/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
+  'contract-tests/foreign/**',
+  'contract-tests/judge/**',
   'contract-tests/provider/**',
   'contract-tests/states/**',
   'contract-tests/support/**',

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+
+// What a stranger does: reads the bundled OpenAPI document and nothing else of this repository.
+
+interface Schema {
+  readonly [keyword: string]: unknown;
+}
+
+export interface Route {
+  readonly id: string;
+  readonly method: string;
+  readonly pattern: RegExp;
+  readonly open: boolean;
+  readonly parameters: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
+  readonly body: Schema | null;
+}
+
+interface Document {
+  readonly paths: Record<string, Record<string, Record<string, unknown>>>;
+  readonly components: { readonly examples: Record<string, { readonly value: { readonly data: unknown } }> };
+  readonly 'x-result-codes': readonly { readonly code: number; readonly messages: Record<string, string> }[];
+}
+
+const file = new URL('../../../openapi/dist/openapi.json', import.meta.url);
+const document = JSON.parse(readFileSync(file, 'utf8')) as Document;
+
+export const WORDS = new Map(document['x-result-codes'].map(({ code, messages }) => [code, messages]));
+
+/** The `data` of an example: how a stranger learns what an answer looks like. */
+export function shape(name: string): Record<string, unknown> {
+  return structuredClone(document.components.examples[name]?.value.data) as Record<string, unknown>;
+}
+
+function behind<T>(node: T): T {
+  const reference = (node as { $ref?: string } | null)?.$ref;
+  if (reference === undefined) return node;
+  const keys = reference
+    .slice(2)
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/'));
+  return behind(
+    keys.reduce((value, key) => (value as Record<string, unknown>)[key], document as unknown) as T,
+  );
+}
+
+export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    id: String(operation.operationId),
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+    open: (operation.security as unknown[] | undefined)?.length === 0,
+    parameters: ((operation.parameters ?? []) as Route['parameters'][number][]).map(behind),
+    body:
+      (operation.requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content?.[
+        'application/json'
+      ]?.schema ?? null,
+  })),
+);
+
+const FORMATS: Readonly<Record<string, RegExp>> = {
+  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  email: /^[^@\s]+@[^@\s]+$/,
+};
+
+/** Places where a value is not as its schema says; the dozen keywords that requests use. */
+export function faults(schema: Schema, value: unknown, at: string): string[] {
+  const own = behind(schema);
+  const branches = (own.oneOf ?? own.anyOf) as Schema[] | undefined;
+  if (branches) return branches.some((branch) => faults(branch, value, at).length === 0) ? [] : [at];
+  if ('const' in own && own.const !== value) return [at];
+  if (own.enum && !(own.enum as unknown[]).includes(value)) return [at];
+  if (own.type && ![own.type].flat().includes(kindOf(value))) return [at];
+  if (typeof value === 'string') return isText(own, value) ? [] : [at];
+  if (typeof value === 'number') {
+    const { minimum = -Infinity, maximum = Infinity } = own as { minimum?: number; maximum?: number };
+    return value >= minimum && value <= maximum ? [] : [at];
+  }
+  if (Array.isArray(value)) {
+    const { minItems = 0, maxItems = Infinity } = own as { minItems?: number; maxItems?: number };
+    const isDouble = own.uniqueItems === true && new Set(value).size < value.length;
+    if (value.length < minItems || value.length > maxItems || isDouble) return [at];
+    return value.flatMap((item, index) => faults(own.items as Schema, item, `${at}.${index}`));
+  }
+  return typeof value === 'object' && value !== null
+    ? membersOf(own, value as Record<string, unknown>, at)
+    : [];
+}
+
+function membersOf(schema: Schema, value: Record<string, unknown>, at: string): string[] {
+  const {
+    properties = {},
+    required = [],
+    minProperties = 0,
+  } = schema as {
+    properties?: Record<string, Schema>;
+    required?: string[];
+    minProperties?: number;
+  };
+  const names = Object.keys(value);
+  return [
+    ...(names.length < minProperties ? [at] : []),
+    ...required.filter((name) => !Object.hasOwn(value, name)).map((name) => `${at}.${name}`),
+    ...names.flatMap((name) => {
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return known ? faults(known, value[name], `${at}.${name}`) : [`${at}.${name}`];
+    }),
+  ];
+}
+
+function isText(schema: Schema, text: string): boolean {
+  const {
+    minLength = 0,
+    maxLength = Infinity,
+    pattern,
+    format = '',
+  } = schema as {
+    minLength?: number;
+    maxLength?: number;
+    pattern?: string;
+    format?: string;
+  };
+  const { length } = [...text];
+  if (length < minLength || length > maxLength) return false;
+  return (
+    (FORMATS[format]?.test(text) ?? true) && (pattern === undefined || new RegExp(pattern, 'u').test(text))
+  );
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+/** A parameter as its schema types it: in an address everything is text. */
+export function typed(schema: Schema, text: string): unknown {
+  const { type } = behind(schema);
+  if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  return type === 'array' ? text.split(',') : text;
+}

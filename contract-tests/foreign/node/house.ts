@@ -1,0 +1,72 @@
+import { Accounts } from './accounts.ts';
+import { found, isAsked, newId, now, page, records } from './books.ts';
+import { type Handler, notFound } from './call.ts';
+import { shape } from './contract.ts';
+import { Funds } from './funds.ts';
+import { Trading } from './trading.ts';
+import type { Data, User } from './user.ts';
+
+/** What the foreign provider does: a third of the contract. */
+export class House {
+  readonly accounts = new Accounts();
+  readonly trading = new Trading();
+  readonly funds = new Funds();
+
+  handlers(): Record<string, Handler> {
+    return {
+      getEnvironment: () => ({ ...shape('getEnvironment_PaperMode'), now: now() }),
+      register: ({ body }) => this.accounts.register(body),
+      login: ({ body }) => this.accounts.login(body),
+      logout: ({ token }) => this.accounts.logout(token),
+      getUserInfo: ({ user, query }) => this.accounts.userInfo(user, query.user_id),
+      updateProfile: ({ user, body }) => Object.assign(user.profile, body),
+      changeFundPassword: ({ user, body }) => this.accounts.changeFundPassword(user, body),
+      getAssets: ({ user }) => this.accounts.assets(user),
+      listLedgerEntries: ({ user, query }) =>
+        page(
+          user.ledger.filter(({ kind }) => isAsked(query.kind, kind)),
+          query,
+        ),
+      getStock: ({ path }) => this.trading.stock(String(path.code)),
+      previewOrder: ({ user, body }) => this.trading.preview(user, body),
+      placeOrder: ({ user, body }) => this.trading.placeOrder(user, body),
+      listOrders: ({ user, query }) => records(user.orders, query),
+      getOrder: ({ user, path }) => found(user.orders, path.order_id),
+      cancelOrder: ({ user, path }) => this.trading.cancelOrder(user, String(path.order_id)),
+      listBankAccounts: ({ user, query }) => page([...user.banks.values()], query),
+      addBankAccount: ({ user, body }) => this.funds.addBankAccount(user, body),
+      removeBankAccount: ({ user, path }) => this.funds.removeBankAccount(user, String(path.bank_account_id)),
+      getTopUpUrl: () => shape('getTopUpUrl_InApp'),
+      getWithdrawalTerms: ({ user, query }) => this.funds.withdrawalTerms(user, query.user_id),
+      requestWithdrawal: ({ user, body }) => this.funds.requestWithdrawal(user, body),
+      listWithdrawals: ({ user, query }) => records(user.withdrawals, query),
+      getWithdrawal: ({ user, path }) => found(user.withdrawals, path.withdrawal_id),
+      cancelWithdrawal: ({ user, path }) => this.funds.cancelWithdrawal(user, String(path.withdrawal_id)),
+      getIpoDraw: ({ path }) => draw(String(path.ipo_id)),
+      getLoanTerms: () => shape('getLoanTerms_Terms'),
+      listSupportChannels: () => shape('listSupportChannels_InApp'),
+      sendSupportMessage: ({ user, body }) => say(user, body),
+      listSupportMessages: ({ user, query }) => page(user.said, query),
+    };
+  }
+}
+
+function draw(id: string): Data {
+  const drawn = shape('getIpoDraw_Drawn');
+  if (id !== drawn.subject_id) throw notFound();
+  return drawn;
+}
+
+function say(user: User, { topic, text }: { topic: string; text: string }): Data {
+  const id = newId('sup');
+  const said = {
+    ...shape('sendSupportMessage_Sent'),
+    support_message_id: id,
+    topic,
+    text,
+    about: null,
+    sent_at: now(),
+  };
+  user.said.unshift(said);
+  return said;
+}

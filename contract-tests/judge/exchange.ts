@@ -1,0 +1,70 @@
+import type { Operation } from './operations.ts';
+
+/** A request as it goes over the wire. */
+export interface WireRequest {
+  readonly method: string;
+  /** Whole, with its query. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+}
+
+/** What came back, or why nothing did. */
+export type Answer =
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+      readonly text: string;
+      /** From the first byte sent to the last one read. */
+      readonly ms: number;
+    }
+  | { readonly broken: string; readonly ms: number };
+
+/** One request of the kit and what the provider made of it. */
+export interface Exchange {
+  readonly operation: Operation;
+  readonly request: WireRequest;
+  readonly answer: Answer;
+}
+
+/** The answer's body as JSON; undefined where it is none. */
+export function bodyOf(answer: Answer): { code?: unknown; msg?: unknown; data?: unknown } | undefined {
+  if ('broken' in answer) return undefined;
+  try {
+    const value: unknown = JSON.parse(answer.text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The status of an answer; 0 where there was none. */
+export function statusOf(answer: Answer): number {
+  return 'broken' in answer ? 0 : answer.status;
+}
+
+/** Whether the answer says that the request was carried out. */
+export function succeeded(answer: Answer): boolean {
+  return statusOf(answer) === 200 && bodyOf(answer)?.code === 1;
+}
+
+/** A command line that sends the same request again. */
+export function curlOf({ method, url, headers, body }: WireRequest): string {
+  const parts = ['curl -sS', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url)];
+  for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (typeof body === 'string') parts.push(`--data-raw ${quoted(shortened(body))}`);
+  if (body instanceof Uint8Array)
+    return `echo ${Buffer.from(body).toString('base64')} | base64 -d | ${parts.join(' ')} --data-binary @-`;
+  return parts.join(' ');
+}
+
+const LONGEST_BODY = 2_000;
+
+/** A body past 64 KiB is told by its length. */
+function shortened(body: string): string {
+  return body.length <= LONGEST_BODY ? body : `${body.slice(0, 100)}… (${body.length} characters)`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

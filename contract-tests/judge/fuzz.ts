@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { judgeAnswer } from './answer.ts';
+import { wired } from './draft.ts';
+import { bodyOf, type Exchange, statusOf } from './exchange.ts';
+import { type Finding, findingOf, keyOf, told } from './findings.ts';
+import type { Operation } from './operations.ts';
+import { brokenFrom, draftsOf } from './requests.ts';
+import { type Provider, signUp, type Visitor } from './visitor.ts';
+
+export interface FuzzOptions {
+  readonly operations: readonly Operation[];
+  /** How many requests, over all operations. */
+  readonly requests: number;
+  /** The same seed draws the same requests, as far as the provider answers the same. */
+  readonly seed: number;
+  /** A signed-in user to begin with. */
+  readonly visitor: Visitor;
+}
+
+export interface FuzzOutcome {
+  readonly findings: readonly Finding[];
+  /** Requests sent, those of shrinking among them. */
+  readonly sent: number;
+  /** Of those, how many kept the schemas, and how many were broken on purpose. */
+  readonly valid: number;
+  readonly broken: number;
+}
+
+/** Signing out, closing the account: each costs a new user. */
+const MOST_ENDINGS = 3;
+/** After so many different faults of an operation nobody learns from the next. */
+const MOST_ROUNDS = 6;
+
+/**
+ * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
+ * fails the same way.
+ */
+export async function fuzz(provider: Provider, options: FuzzOptions): Promise<FuzzOutcome> {
+  const run = new FuzzRun(provider, options.visitor);
+  const share = Math.max(2, Math.ceil(options.requests / options.operations.length / 2));
+  for (const [index, operation] of options.operations.entries()) {
+    const seed = options.seed + index;
+    await run.tryAll(operation, share, seed, (draft) => run.sendValid(operation, draft));
+    await run.tryAll(operation, share, seed, (draft, choice) => run.sendBroken(operation, draft, choice));
+  }
+  return run;
+}
+
+type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
+
+class FuzzRun {
+  readonly findings: Finding[] = [];
+  sent = 0;
+  valid = 0;
+  broken = 0;
+  readonly #known = new Set<string>();
+  readonly #provider: Provider;
+  #visitor: Visitor;
+  readonly #endings = new Map<string, number>();
+
+  constructor(provider: Provider, visitor: Visitor) {
+    this.#provider = provider;
+    this.#visitor = visitor;
+  }
+
+  /** Draws until the share is sent; each fault that is new is shrunk, noted and from then on passed over. */
+  async tryAll(operation: Operation, share: number, seed: number, send: Send): Promise<void> {
+    let left = share;
+    for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
+      let smallest: readonly Finding[] = [];
+      const before = this.sent;
+      const property = fc.asyncProperty(
+        draftsOf(operation, this.#visitor.pool),
+        fc.nat(),
+        async (draft, choice) => {
+          if (this.#endsSessions(operation)) return true;
+          const fresh = (await send(draft, choice)).filter((finding) => !this.#known.has(keyOf(finding)));
+          if (fresh.length > 0) smallest = fresh;
+          return fresh.length === 0;
+        },
+      );
+      const { failed } = await fc.check(property, { seed: seed + round, numRuns: left });
+      left -= this.sent - before;
+      if (!failed) return;
+      for (const finding of smallest) {
+        if (this.#known.has(keyOf(finding))) continue;
+        this.#known.add(keyOf(finding));
+        this.findings.push(finding);
+      }
+    }
+  }
+
+  async sendValid(operation: Operation, draft: Parameters<typeof wired>[1]): Promise<readonly Finding[]> {
+    this.valid++;
+    const exchange = await this.#send(operation, () => wired(operation, draft, this.#sender));
+    const status = statusOf(exchange.answer);
+    const refused = [400, 401, 413, 415].includes(status) && operation.body?.type !== 'multipart/form-data';
+    const { request, answer } = exchange;
+    return [
+      ...judgeAnswer(operation, request, answer),
+      ...(refused ? [findingOf(operation, request, { rule: 'refused_valid', detail: told(answer) })] : []),
+    ];
+  }
+
+  async sendBroken(
+    operation: Operation,
+    draft: Parameters<typeof wired>[1],
+    choice: number,
+  ): Promise<readonly Finding[]> {
+    const ways = brokenFrom(operation, draft, this.#sender);
+    const way = ways[choice % ways.length];
+    if (!way) return [];
+    this.broken++;
+    const { request, answer } = await this.#send(operation, () => way.request);
+    const findings = judgeAnswer(operation, request, answer);
+    const status = statusOf(answer);
+    if (
+      status === 0 ||
+      way.refusedWith.includes(status) ||
+      findings.some(({ rule }) => rule === 'server_error')
+    )
+      return findings;
+    const rule = status === 200 ? 'accepted_invalid' : 'wrong_refusal';
+    const detail = `${way.what}: ${told(answer)}`;
+    const pointer = way.what.split(' ')[0]?.startsWith('/') ? (way.what.split(' ')[0] ?? '') : '';
+    const expected = way.refusedWith.join(' or ');
+    return [
+      ...findings,
+      findingOf(operation, request, { rule, pointer, detail, expected, received: status }),
+    ];
+  }
+
+  get #sender() {
+    return { baseUrl: this.#provider.baseUrl, token: this.#visitor.token };
+  }
+
+  /** A session that the request before has ended is no fault of this one: it goes out again for a new user. */
+  async #send(operation: Operation, request: () => Exchange['request']): Promise<Exchange> {
+    const first = await this.#exchange(operation, request());
+    if (operation.open || statusOf(first.answer) !== 401) return first;
+    this.#endings.set(operation.id, (this.#endings.get(operation.id) ?? 0) + 1);
+    this.#visitor = { ...(await signUp(this.#provider)), pool: this.#visitor.pool };
+    const again = { ...request(), headers: { ...request().headers, token: this.#visitor.token } };
+    return this.#exchange(operation, again);
+  }
+
+  async #exchange(operation: Operation, request: Exchange['request']): Promise<Exchange> {
+    this.sent++;
+    const answer = await this.#provider.wire.send(request);
+    const exchange = { operation, request, answer };
+    this.#provider.saw(exchange);
+    const body = bodyOf(answer);
+    if (body?.code === 1) this.#visitor.pool.harvest(operation, body);
+    return exchange;
+  }
+
+  #endsSessions(operation: Operation): boolean {
+    return (this.#endings.get(operation.id) ?? 0) > MOST_ENDINGS;
+  }
+}
