@@ -95,7 +95,7 @@ export interface components {
                 readonly ms: number;
                 /** @description Null for what the contract has not. */
                 readonly operation: string | null;
-                /** @description Without its query */
+                /** @description Without its query, which may hold what is nobody's business. */
                 readonly path: string;
                 readonly status: number;
                 /**
