@@ -48,6 +48,7 @@ describe('the commands, by an address and a token that they find themselves', ()
     ],
     ['fault getBoard --latency 800 --drop answer', 'getBoard waits 800 ms and loses the answer'],
     ['fault openStream --duplicate', 'is delivered twice'],
+    ['operations', 'faulted  placeOrder  POST /orders'],
     ['unfault flt_1', 'flt_2'],
     ['unfault', 'Nothing goes wrong on purpose.'],
     ['faults', 'Nothing goes wrong on purpose.'],

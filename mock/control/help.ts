@@ -26,6 +26,8 @@ name behind the gateway (--url, or port 4010 or PORT), which needs no token. Ins
   fault openStream --duplicate        each event arrives twice; of another operation, the request does
   faults | unfault [flt_1]            all of them; end one, or all
 
+  operations                          which are live, answered by an example, or faulted
+
   scenarios | show NAME               what can be loaded, and how it is written
   load full-of-positions              begin anew with it; if it fails, nothing has changed
   save my-own --title "What it shows" what was called since the last load or reset

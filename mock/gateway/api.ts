@@ -6,9 +6,10 @@ import { type Catalogue, languageOf } from './catalogue.ts';
 import type { Contract, Operation } from './contract.ts';
 import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
 import { endToEnd } from './headers.ts';
-import { judge, UNAVAILABLE } from './judge.ts';
+import { judge, UNAVAILABLE, type Verdict } from './judge.ts';
 import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
+import type { RequestVerdict } from './request-log.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Marks an answer that is an example of the contract and not a provider's. */
@@ -90,6 +91,7 @@ export class Api {
     const preference = parsePrefer(request.headers.prefer);
     const prefer = toPrism(preference, call.operation);
     const early = this.#bodyProblem(request, call) ?? this.#unknownExample(call, prefer);
+    request.verdict = 'refused';
     if (early) return this.problem(request.url, early);
     const { upstream } = request;
     const exchange = upstream
@@ -97,8 +99,12 @@ export class Api {
       : undefined;
     try {
       const prism = await this.#askPrism(request, call, prefer ?? '', exchange);
-      if (!prism) return this.problem(request.url, UNAVAILABLE);
+      if (!prism) {
+        request.verdict = 'unavailable';
+        return this.problem(request.url, UNAVAILABLE);
+      }
       const verdict = judge(prism, exchange);
+      request.verdict = noted(verdict, exchange);
       if (verdict.kind === 'provider') return verdict.answer;
       if (verdict.kind === 'problem') {
         this.#report(request, call, verdict.violations);
@@ -183,6 +189,13 @@ export class Api {
     for (const name of PRISM_QUERY) query.delete(name);
     return { path, search: `?${query}`, query };
   }
+}
+
+function noted(verdict: Verdict, exchange: Exchange | undefined): RequestVerdict {
+  if (verdict.kind === 'example') return 'example';
+  if (verdict.kind === 'provider') return 'live';
+  if (exchange?.unreachable) return 'unavailable';
+  return exchange?.answer ? 'violation' : 'refused';
 }
 
 export interface Form {

@@ -71,8 +71,10 @@ export class Uploads {
       // The provider has no uploads yet: the example, asked for without the file.
       if (isMissingOperation({ status: statusCode, body: bytes }))
         return await this.#api.handle(request, reply, EMPTY_CARD);
+      request.verdict = 'live';
       return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
     } catch {
+      request.verdict = 'unavailable';
       return this.#refuse(request, reply, { status: 503, retryAfter: 2 });
     }
   }

@@ -1,8 +1,9 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
+import { chanceBelow } from './frame/chance.ts';
 import { paperCash } from './frame/ledger/paper-cash.ts';
 
 /** What a call came back with. `data` is left open: each test states what it expects. */
@@ -61,7 +62,7 @@ export async function call(sandbox: Sandbox, route: string, options: CallOptions
 
 /** A mobile number nobody has yet. */
 export function newMobile(): string {
-  return `090${randomInt(10_000_000, 100_000_000)}`;
+  return `090${10_000_000 + chanceBelow(90_000_000)}`;
 }
 
 export type TestUser = { token: string; userId: string; deviceId: string; mobile: string };

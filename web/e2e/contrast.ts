@@ -19,7 +19,16 @@ export function faintTexts(page: Page): Promise<FaintText[]> {
     canvas.width = 1;
     canvas.height = 1;
     const context = canvas.getContext('2d', { willReadFrequently: true });
+    // Reading a pixel back is slow, and a screen has few colours.
+    const known = new Map<string, Rgba>();
     const rgba = (colour: string): Rgba => {
+      const before = known.get(colour);
+      if (before !== undefined) return before;
+      const drawn = draw(colour);
+      known.set(colour, drawn);
+      return drawn;
+    };
+    const draw = (colour: string): Rgba => {
       if (context === null) return [0, 0, 0, 0];
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = colour;

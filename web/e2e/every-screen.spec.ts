@@ -6,7 +6,7 @@ import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { beginAnew } from './operator.ts';
 import { complaintsOf } from './screen-check.ts';
-import { look, untranslated } from './screen-faults.ts';
+import { look, sides, untranslated } from './screen-faults.ts';
 import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser, type TestUser } from './user.ts';
@@ -26,7 +26,7 @@ interface Tour {
 /** The narrowest phone, and a desk. */
 const OTHER_WIDTHS = [320, 1280];
 const TOURS: Readonly<Record<Locale, Tour>> = {
-  jp: { theme: 'dark', rules: EVERY_RULE, widths: OTHER_WIDTHS },
+  jp: { theme: 'dark', rules: EVERY_RULE },
   zh: { theme: 'light', rules: COLOURS },
   en: { theme: 'dark' },
   es: { theme: 'light' },
@@ -69,7 +69,7 @@ async function sideways(page: Page, widths: readonly number[]): Promise<string[]
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    faults.push(...(await look(page)).outside.map((part) => `outside at ${width} px: ${part}`));
+    faults.push(...(await sides(page)).map((part) => `outside at ${width} px: ${part}`));
   }
   if (widths.length > 0) await page.setViewportSize(usual);
   return faults;
@@ -116,7 +116,7 @@ for (const locale of LOCALES) {
     await keepSession(page, appUrl, user.session, locale);
     await see(screens);
     await visit(page, `${PAGES.stock.path}?code=7203`);
-    await page.getByRole('button', { name: new RegExp(text('stock:buy', {}, locale)) }).click();
+    await page.getByRole('button', { name: new RegExp(text('trading:order.long', {}, locale)) }).click();
     await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
     // Sums under way are faded until they have come.
     await expect.poll(() => readingFaults(page)).toEqual([]);
@@ -130,7 +130,7 @@ test('the tallest sheet on a short screen leaves the mark in view', async ({ pag
   await keepSession(page, appUrl, user.session, 'jp');
   await page.goto(appUrl);
   await visit(page, `${PAGES.stock.path}?code=7203`);
-  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();

@@ -8,6 +8,7 @@ process.env.TSUBAME_CHROMIUM = chromium;
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
+  globalSetup: './build.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,

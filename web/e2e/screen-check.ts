@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
-import { look, untranslated } from './screen-faults.ts';
+import { look, sides, untranslated } from './screen-faults.ts';
 import { settled } from './screens.ts';
 
 const WIDTHS = [320, 375, 1280] as const;
@@ -16,11 +16,11 @@ export async function demandGoodScreen(page: Page): Promise<void> {
   const faults: unknown[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ ...BASE, width });
-    const { outside, outsideAtLargeText, said } = await look(page);
-    faults.push(...outside.map((text) => `${width} px: ${text}`), ...untranslated(said));
-    if (width === BASE.width) faults.push(...outsideAtLargeText.map((text) => `200 % text: ${text}`));
+    faults.push(...(await sides(page)).map((text) => `${width} px: ${text}`));
   }
   await page.setViewportSize(BASE);
+  const { said, outsideAtLargeText } = await look(page);
+  faults.push(...untranslated(said), ...outsideAtLargeText.map((text) => `200 % text: ${text}`));
   faults.push(...(await axeFaults(page, EVERY_RULE)));
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme });

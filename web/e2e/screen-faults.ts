@@ -25,14 +25,36 @@ export interface ScreenView {
   readonly said: string;
   /** Texts of the notes that are visible and that nothing can close. */
   readonly notes: readonly string[];
-  /** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
+  /** As {@link sides} tells it. */
   readonly outside: readonly string[];
   readonly outsideAtLargeText: readonly string[];
 }
 
-/** Everything in one look: the browser is asked once a screen. */
-export function look(page: Page): Promise<ScreenView> {
-  return page.evaluate((largePx) => {
+/** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
+export function sides(page: Page, textPx?: number): Promise<string[]> {
+  return page.evaluate((px) => {
+    const root = document.documentElement;
+    if (px !== undefined) root.style.fontSize = `${px}px`;
+    const held = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== 'visible')
+          return box.getBoundingClientRect().right <= innerWidth + 1;
+      return false;
+    };
+    const outside = [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && (right > innerWidth + 1 || left < -1) && !held(element);
+      })
+      .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`);
+    root.style.fontSize = '';
+    return outside;
+  }, textPx);
+}
+
+/** What a screen shows and says as it stands, and at large text. */
+export async function look(page: Page): Promise<ScreenView> {
+  const words = await page.evaluate(() => {
     const SPOKEN = ['aria-label', 'aria-valuetext', 'alt', 'placeholder', 'title'];
     const spoken = [...document.querySelectorAll(SPOKEN.map((name) => `[${name}]`).join())].flatMap(
       (element) => SPOKEN.map((name) => element.getAttribute(name) ?? ''),
@@ -41,31 +63,12 @@ export function look(page: Page): Promise<ScreenView> {
       (note) =>
         note.checkVisibility() && note.closest('button, a') === null && !note.querySelector('button, a'),
     );
-    const root = document.documentElement;
-    const held = (element: Element): boolean => {
-      for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== 'visible')
-          return box.getBoundingClientRect().right <= innerWidth + 1;
-      return false;
-    };
-    const outside = () =>
-      [...document.querySelectorAll<HTMLElement>('body *')]
-        .filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          return width > 0 && (right > innerWidth + 1 || left < -1) && !held(element);
-        })
-        .map((element) => `${element.tagName} ${(element.textContent ?? '').slice(0, 40)}`);
-    const usual = outside();
-    root.style.fontSize = `${largePx}px`;
-    const large = outside();
-    root.style.fontSize = '';
     return {
       said: [document.title, document.body.innerText, ...spoken].join('\n'),
       notes: notes.map((note) => note.innerText.trim()),
-      outside: usual,
-      outsideAtLargeText: large,
     };
-  }, LARGE_TEXT_PX);
+  });
+  return { ...words, outside: await sides(page), outsideAtLargeText: await sides(page, LARGE_TEXT_PX) };
 }
 
 /** Keys, placeholders and values that stand where a text should. */

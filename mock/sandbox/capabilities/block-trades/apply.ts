@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
+import { chanceBytes } from '#frame/chance.ts';
 import { insist, notFound } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -39,7 +39,7 @@ export async function applyFor(
   insist(refuseHeld(lots, block, unit.balances.user_cash));
 
   const applicationId = newId('bap');
-  const salt = randomBytes(32).toString('hex');
+  const salt = chanceBytes(32).toString('hex');
   const heldYen = lotsYen(block, lots);
   unit.post({
     kind: 'funds_held',

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { type Decision, decision } from '#frame/capability.ts';
+import { chanceBelow } from '#frame/chance.ts';
 import { REVIEWS } from '#frame/clock/autopilot.ts';
 import { insist } from '#frame/contract/refusal.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
@@ -42,7 +42,7 @@ export async function requestDeposit(
 /** A reference that names no other deposit. */
 async function freeReference(unit: Unit, at: number): Promise<string> {
   for (;;) {
-    const reference = depositReference(at, randomInt(REFERENCES_A_DAY));
+    const reference = depositReference(at, chanceBelow(REFERENCES_A_DAY));
     const taken = await unit.db
       .select({ depositId: deposits.depositId })
       .from(deposits)

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { entryText } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
+import { chanceBytes } from '#frame/chance.ts';
 import { insist, notFound } from '#frame/contract/refusal.ts';
 import { sha256 } from '#frame/draws/draw.ts';
 import { newId } from '#frame/store/ids.ts';
@@ -48,7 +48,7 @@ export async function applyFor(
   insist(refuseHeld(wish, offering, unit.balances.user_cash));
 
   const applicationId = newId('iap');
-  const salt = randomBytes(32).toString('hex');
+  const salt = chanceBytes(32).toString('hex');
   const held = heldYen(wish, offering);
   unit.post({
     kind: 'funds_held',

@@ -1,10 +1,11 @@
-import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
+import { chanceBytes } from '../chance.ts';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A random id such as `ord_…`, its prefix the contract's: 26 characters of lower-case Crockford base32, 130 random bits, never sequential. */
 export function newId(prefix: string): string {
-  return idFrom(prefix, randomBytes(26));
+  return idFrom(prefix, chanceBytes(26));
 }
 
 /** The id that at least 26 bytes give, such as those of a hash: the same bytes give the same. */

@@ -41,7 +41,8 @@ export async function overload(
   { heldMs, loadMs }: { heldMs: number; loadMs: number },
 ): Promise<OverloadReport> {
   const tokens: string[] = [];
-  for (let index = 0; index < 4 * CLIENTS; index += 1) tokens.push(await newToken(url));
+  while (tokens.length < 4 * CLIENTS)
+    tokens.push(...(await Promise.all(Array.from({ length: CLIENTS }, () => newToken(url)))));
   const tokenOf = (index: number) => tokens[index % tokens.length] ?? '';
   const answers: { call: Call; answer: Timed }[] = [];
   const sendCounted = async (call: Call) => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { rawRows } from '#frame/store/database.ts';
 import type { Schedule } from '#market/schedule.ts';
@@ -18,7 +18,7 @@ export interface Answered {
 }
 
 /** What the ids of rights that nobody has yet are made with. */
-export const PEPPER = randomBytes(32);
+export const PEPPER = Buffer.alloc(32, 'pepper');
 /** In ms. */
 export const MINUTE = 60_000;
 /** Everybody's paper cash at the beginning. */

@@ -11,6 +11,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
+import { useKept } from '#ui/use-kept.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import css from './groups.module.css';
@@ -49,7 +50,7 @@ export function Watchlist() {
 /** Without an answer about the groups the list stands whole: they are a help, not its condition. */
 function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
   const { t } = useTranslation('watchlist');
-  const [chosen, setChosen] = useState(ALL);
+  const [chosen, setChosen] = useKept<string>('group', ALL);
   const [isEditing, setEditing] = useState(false);
   const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
   const group = groups.find(({ group_id }) => group_id === chosen);

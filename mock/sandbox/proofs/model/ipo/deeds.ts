@@ -58,7 +58,7 @@ export const IPO_DEEDS: readonly Deed[] = [
   deed({
     ...{ name: 'call off an offering', weight: 2, isOfOwnRecord: false, mayBeDone: true },
     // Seldom: whoever applied has nothing of it any more.
-    wish: fc.record({ rarely: fc.nat(5) }),
+    wish: fc.record({ rarely: fc.nat(2) }),
     reaches: async (world, { route }) =>
       (await world.look.all(ipoApplications))
         .filter(({ ipoId }) => route.includes(ipoId))
