@@ -5,6 +5,25 @@
  */
 
 export interface paths {
+    readonly "/examples/{operation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly operation: string;
+            };
+            readonly cookie?: never;
+        };
+        /** The last answer to an operation, in Japanese as the contract's examples are, to be kept as one of them. */
+        readonly get: operations["getExample"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/requests": {
         readonly parameters: {
             readonly query?: never;
@@ -63,6 +82,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly Example: {
+            readonly operation: string;
+            readonly status: number;
+            /** @description The envelope. */
+            readonly value: {
+                readonly [key: string]: unknown;
+            };
+        };
         /**
          * Format: date-time
          * @description Of the machine.
@@ -145,6 +172,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Example = components['schemas']['Example'];
 export type Instant = components['schemas']['Instant'];
 export type MarketChoice = components['schemas']['MarketChoice'];
 export type Refused = components['schemas']['Refused'];
@@ -155,6 +183,29 @@ export type ResponseRefused = components['responses']['Refused'];
 export type ResponseWorkspaces = components['responses']['Workspaces'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly getExample: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly operation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Example"];
+                };
+            };
+        };
+    };
     readonly listRequests: {
         readonly parameters: {
             readonly query?: never;

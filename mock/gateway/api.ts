@@ -7,7 +7,7 @@ import type { Contract, Operation } from './contract.ts';
 import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
 import { endToEnd } from './headers.ts';
 import { judge, UNAVAILABLE, type Verdict } from './judge.ts';
-import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
+import { chosenExample, parsePrefer, toPrism, wantsExample } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
 import type { RequestVerdict } from './request-log.ts';
 import type { Upstream } from './upstream.ts';
@@ -95,7 +95,10 @@ export class Api {
     if (early) return this.problem(request.url, early);
     const { upstream } = request;
     const exchange = upstream
-      ? relay?.open(upstream, this.target(request.url, upstream), call.body)
+      ? relay?.open({
+          ...{ upstream, target: this.target(request.url, upstream), body: call.body },
+          wantsExample: wantsExample(preference),
+        })
       : undefined;
     try {
       const prism = await this.#askPrism(request, call, prefer ?? '', exchange);
@@ -132,9 +135,8 @@ export class Api {
     };
   }
 
-  /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */
   #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
-    if (this.#options.relay || prefer !== undefined) return undefined;
+    if (prefer !== undefined) return undefined;
     const { operationId, examples } = call.operation;
     const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
     const message = `no such example; ${operationId}_ goes with ${outcomes}`;

@@ -51,6 +51,17 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
   app.register(
     guarded((door) => {
       serveWorkspaces(door, upstreams.workspaces);
+      door.get<{ Params: { operation: string } }>(
+        '/examples/:operation',
+        ({ headers, params: { operation } }): Shape['Example'] => {
+          const found = requests.example(headers, operation);
+          if (found) return found;
+          throw new Refused(
+            'not_found',
+            `${operation} has not been answered here yet in Japanese, which examples are written in: call it with lang=jp.`,
+          );
+        },
+      );
       door.get('/requests', ({ headers }): Shape['Requests'] => ({ items: requests.list(headers) }));
     }),
     { prefix: '/gateway' },

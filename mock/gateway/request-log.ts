@@ -3,7 +3,8 @@ import type { components } from '../control/gateway.gen.ts';
 import type { Contract } from './contract.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
-type Request = components['schemas']['Requests']['items'][number];
+type Shape = components['schemas'];
+type Request = Shape['Requests']['items'][number];
 export type RequestVerdict = Request['verdict'];
 
 /** By which the sandbox tells what control has go wrong with a call. */
@@ -20,13 +21,19 @@ declare module 'fastify' {
     verdict: RequestVerdict | null;
     /** Code of the answer's envelope. */
     code: number | null;
+    /** The answer itself, if it is one that a person would read. */
+    answer: Buffer | null;
   }
 }
+
+const LONGEST_ANSWER = 65_536;
 
 /** What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process lives. */
 export class RequestLog {
   readonly #contract: Contract;
   readonly #requests = new Map<string, Request[]>();
+  /** The last answers that may become examples, by workspace and operation. */
+  readonly #answers = new Map<string, Shape['Example']>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -56,13 +63,30 @@ export class RequestLog {
       fault: typeof fault === 'string' ? fault : null,
       ms: Math.round(reply.elapsedTime),
     };
+    this.#keep(String(name), noted, request);
     this.#requests.set(String(name), [noted, ...before.slice(0, MOST - 1)]);
   }
 
-  forget(workspace: string): void {
-    this.#requests.delete(workspace);
+  /** The last answer of a provider to an operation, if it was given in Japanese. */
+  example({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'], operation: string) {
+    return this.#answers.get(`${name} ${operation}`);
+  }
+
+  #keep(
+    name: string,
+    { operation, verdict, status, code }: Request,
+    { query, answer }: FastifyRequest,
+  ): void {
+    const { lang = 'jp' } = query as { lang?: string };
+    if (operation === null || verdict !== 'live' || lang !== 'jp' || code === null || answer === null) return;
+    const value = JSON.parse(answer.toString('utf8')) as Record<string, unknown>;
+    this.#answers.set(`${name} ${operation}`, { operation, status, value });
   }
 }
+
+/** What of an answer is kept for a while. */
+export const readable = (body: unknown): Buffer | null =>
+  Buffer.isBuffer(body) && body.length <= LONGEST_ANSWER ? body : null;
 
 /** Code of an envelope, read from its beginning: where the contract has it. */
 export function codeOf(body: unknown): number | null {

@@ -17,7 +17,7 @@ import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
-import { codeOf, RequestLog } from './request-log.ts';
+import { codeOf, RequestLog, readable } from './request-log.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { refuse, tunnel } from './tunnel.ts';
@@ -132,7 +132,7 @@ function routeApi(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Not read here: a form may be larger than any JSON, and who may send one is asked first.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
-  for (const name of ['upstream', 'verdict', 'code']) app.decorateRequest(name, null);
+  for (const name of ['upstream', 'verdict', 'code', 'answer']) app.decorateRequest(name, null);
   const uploads = new Uploads(api);
   const line = lineOf(api);
   app.route({
@@ -143,6 +143,7 @@ function routeApi(
     onSend: [
       async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
         request.code = codeOf(payload);
+        request.answer = readable(payload);
         return payload;
       },
       line.onSend,

@@ -225,6 +225,16 @@ describe('through the gateway', () => {
     expect(refused).toMatchObject({ operation: 'getStock', verdict: 'refused', status: 422, code: 422 });
     expect(moved).toMatchObject({ operation: 'placeOrder', method: 'POST', verdict: 'live', code: 1 });
     expect(await ask('/w/nobody')).toEqual([]);
+
+    const example = (prefix: string) => fetch(`${base.url}${prefix}/gateway/examples/getStock`);
+    // So far it was called in English only.
+    expect((await example('/w/anna')).status).toBe(404);
+    await call(base, '/w/anna/api/stocks/7203');
+    expect(await (await example('/w/anna')).json()).toEqual({
+      ...{ operation: 'getStock', status: 200 },
+      value: { code: 1, msg: 'ok', data: { price: '1' } },
+    });
+    expect((await example('/w/ben')).status).toBe(404);
     expect(workspaces.list().map(({ name }) => name)).not.toContain('nobody');
   });
 
