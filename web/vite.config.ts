@@ -28,7 +28,7 @@ const QUERIES = modules(
     'ui/stock-rows',
   ],
   [
-    'boxes',
+    'blocks',
     'circle-arrow-up',
     'circle-plus',
     'coins',
