@@ -75,7 +75,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
     may: ['mock/control/gateway.gen.ts', 'sdk/src/rules/index.ts'],
-    npm: ['@fastify/cors', '@fastify/static', 'fastify', 'undici', 'yaml'],
+    npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
   'mock/sandbox': {
@@ -85,7 +85,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'mock/sandbox/bench': { node: ['*'] },
   // The operator's document and its command line, which knows the sandbox by HTTP alone.
-  'mock/control': { node: ['*'] },
+  'mock/control': { npm: ['yaml'], node: ['*'] },
+  // Its page in a browser: it knows gateway and sandbox by the clients alone.
+  'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
   'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
 
   // The frame knows no product.

@@ -11,8 +11,8 @@ Tsubame – paper trading only: no real money, no real orders.
 
   Open      ${url}/app/
   Contract  ${url}/docs/
-  Control   npm run control -- --help
-  A sandbox of your own (workspace "anna"): ${url.replace('127.0.0.1', 'anna.localhost')}/app/
+  Control   ${url}/control/  or  npm run control -- --help
+  Your own  ${url.replace('127.0.0.1', 'anna.localhost')}/app/  (a sandbox for each name)
   Account   090-1234-5678
   Password  demo1234
 

@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { Sandbox } from '../sandbox/app.ts';
 import { announceControl } from '../sandbox/control/access.ts';
 import { startControlled, TOKEN } from '../sandbox/control/test-control.ts';
+import type { GatewayClient } from './client.ts';
 import { COMMANDS } from './commands.ts';
+import { saveExample } from './example.ts';
 import { findAccess } from './find.ts';
 import { HELP } from './help.ts';
 import { runControl } from './run.ts';
@@ -48,6 +51,7 @@ describe('the commands, by an address and a token that they find themselves', ()
     ],
     ['fault getBoard --latency 800 --drop answer', 'getBoard waits 800 ms and loses the answer'],
     ['fault openStream --duplicate', 'is delivered twice'],
+    ['operations', 'faulted  placeOrder  POST /orders'],
     ['unfault flt_1', 'flt_2'],
     ['unfault', 'Nothing goes wrong on purpose.'],
     ['faults', 'Nothing goes wrong on purpose.'],
@@ -126,4 +130,22 @@ it('finds a workspace behind the gateway', () => {
   expect(found({})).toEqual({ url: 'http://127.0.0.1:4010/w/anna', token: '' });
   expect(found({ env: { PORT: '4310' } }).url).toBe('http://127.0.0.1:4310/w/anna');
   expect(found({ url: 'http://localhost:5000' }).url).toBe('http://localhost:5000/w/anna');
+});
+
+describe('an answer becomes an example of the contract', () => {
+  const value = { code: 1, msg: '成功しました', data: null };
+  const call: GatewayClient = async () => ({ operation: 'logout', status: 200, value }) as never;
+
+  it('in a file of its name, once, with the line that refers to it', async () => {
+    const said = await saveExample(call, ['logout', 'SignedOut'], folder);
+    expect(said).toContain('logout_SignedOut: {$ref: ../../examples/logout_SignedOut.yaml}');
+    const saved = parse(readFileSync(join(folder, 'logout_SignedOut.yaml'), 'utf8'));
+    expect(saved).toEqual({ summary: 'Signed out', value });
+    await expect(saveExample(call, ['logout', 'SignedOut'], folder)).rejects.toThrow('already');
+  });
+
+  it('under a name that is an outcome', async () => {
+    for (const name of ['signed out', '../x', ''])
+      await expect(saveExample(call, ['logout', name], folder)).rejects.toThrow('what its outcome is');
+  });
 });

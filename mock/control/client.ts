@@ -1,15 +1,23 @@
 import type { components, operations } from './control.gen.ts';
 import type { Access } from './find.ts';
+import type { operations as gatewayOperations } from './gateway.gen.ts';
 import { Told } from './told.ts';
 
 export type Shape = components['schemas'];
-type Id = keyof operations;
 type Json<Part> = Part extends { readonly content: { readonly 'application/json': infer Body } }
   ? Body
   : never;
-type Path<Of extends Id> = operations[Of]['parameters'] extends { readonly path: infer P } ? P : undefined;
-type Body<Of extends Id> = operations[Of] extends { readonly requestBody: infer R } ? Json<R> : undefined;
-export type Answer<Of extends Id> = Json<operations[Of]['responses'][200]>;
+type Operation = { readonly parameters: object; readonly responses: { readonly 200: unknown } };
+type Path<Of extends Operation> = Of['parameters'] extends { readonly path: infer P } ? P : undefined;
+type Sent<R> = [NonNullable<R>] extends [never] ? undefined : Json<NonNullable<R>>;
+type Body<Of> = Of extends { readonly requestBody: infer R }
+  ? Sent<R>
+  : Of extends { readonly requestBody?: infer R }
+    ? Sent<R> | undefined
+    : undefined;
+
+export type Answer<Of extends keyof operations> = Json<operations[Of]['responses'][200]>;
+export type GatewayAnswer<Of extends keyof gatewayOperations> = Json<gatewayOperations[Of]['responses'][200]>;
 
 const ROUTES = {
   getState: 'GET /state',
@@ -22,6 +30,7 @@ const ROUTES = {
   addFault: 'POST /faults',
   clearFaults: 'DELETE /faults',
   clearFault: 'DELETE /faults/{fault_id}',
+  listOperations: 'GET /operations',
   listScenarios: 'GET /scenarios',
   getScenario: 'GET /scenarios/{name}',
   saveScenario: 'PUT /scenarios/{name}',
@@ -30,31 +39,68 @@ const ROUTES = {
   setAutopilot: 'PUT /autopilot',
   listDecisions: 'GET /decisions',
   decide: 'POST /records/{record_id}/decisions',
-} as const satisfies Record<Id, `${string} ${string}`>;
+} as const satisfies Record<keyof operations, `${string} ${string}`>;
+
+const GATEWAY_ROUTES = {
+  listWorkspaces: 'GET /workspaces',
+  beginWorkspace: 'PUT /workspaces/{name}',
+  endWorkspace: 'DELETE /workspaces/{name}',
+  listRequests: 'GET /requests',
+  getExample: 'GET /examples/{operation}',
+} as const satisfies Record<keyof gatewayOperations, `${string} ${string}`>;
 
 /** Calls an operation of control: its path parameters, then its body. */
-export type Client = <Of extends Id>(id: Of, path: Path<Of>, body: Body<Of>) => Promise<Answer<Of>>;
+export type Client = <Of extends keyof operations>(
+  id: Of,
+  path: Path<operations[Of]>,
+  body: Body<operations[Of]>,
+) => Promise<Answer<Of>>;
+
+/** Calls an operation of the gateway, in the same way. */
+export type GatewayClient = <Of extends keyof gatewayOperations>(
+  id: Of,
+  path: Path<gatewayOperations[Of]>,
+  body: Body<gatewayOperations[Of]>,
+) => Promise<GatewayAnswer<Of>>;
 
 /** A client of one sandbox's control. What is refused is thrown as the sentence it was refused with. */
 export function controlClient({ url, token }: Access): Client {
-  return async (id, path, body) => {
-    const [method = 'GET', template = ''] = ROUTES[id].split(' ');
-    const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String((path as Record<string, string> | undefined)?.[name])),
-    );
-    const answer = await fetch(`${url}/sandbox${filled}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }).catch(() => null);
-    if (!answer) throw new Told(`The sandbox at ${url} does not answer: start it with npm start.`);
-    const said = (await answer.json().catch(() => null)) as Answer<typeof id> | Shape['Refused'] | null;
-    if (answer.ok && said !== null) return said as Answer<typeof id>;
-    throw new Told(sentenceOf(said as Shape['Refused'] | null, url, answer.status));
-  };
+  const headers = { authorization: `Bearer ${token}` };
+  return (id, path, body) =>
+    call<Answer<typeof id>>({ url, at: '/sandbox', route: ROUTES[id], headers, path, body });
+}
+
+/** A client of the gateway, or of one workspace by `…/w/<name>`. */
+export function gatewayClient(url: string): GatewayClient {
+  return (id, path, body) =>
+    call<GatewayAnswer<typeof id>>({
+      ...{ url, at: '/gateway', route: GATEWAY_ROUTES[id], headers: {}, path, body },
+    });
+}
+
+interface Call {
+  readonly url: string;
+  readonly at: string;
+  readonly route: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly path: unknown;
+  readonly body: unknown;
+}
+
+async function call<Said>({ url, at, route, headers, path, body }: Call): Promise<Said> {
+  const [method = 'GET', template = ''] = route.split(' ');
+  const filled = template.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((path as Record<string, string> | undefined)?.[name])),
+  );
+  const answer = await fetch(`${url}${at}${filled}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch(() => null);
+  if (!answer) throw new Told(`The sandbox at ${url} does not answer: start it with npm start.`);
+  const said = (await answer.json().catch(() => null)) as Said | Shape['Refused'] | null;
+  if (answer.ok && said !== null) return said as Said;
+  throw new Told(sentenceOf(said as Shape['Refused'] | null, url, answer.status));
 }
 
 function sentenceOf(refused: Shape['Refused'] | null, url: string, status: number): string {

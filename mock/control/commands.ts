@@ -6,6 +6,7 @@ import {
   decisionsWords,
   faultsWords,
   haltsWords,
+  operationsWords,
   scenariosWords,
   stateWords,
 } from './words.ts';
@@ -36,6 +37,7 @@ const outcome =
 const clock = outcome(clockWords);
 const halts = outcome(haltsWords);
 const faults = outcome(faultsWords);
+const operations = outcome(operationsWords);
 const scenarios = outcome(scenariosWords);
 const state = outcome(stateWords);
 const decisions = outcome(decisionsWords);
@@ -76,6 +78,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         ? await call('clearFaults', undefined, undefined)
         : await call('clearFault', { fault_id: faultId }, undefined),
     ),
+  operations: async (call) => operations(await call('listOperations', undefined, undefined)),
   scenarios: async (call) => scenarios(await call('listScenarios', undefined, undefined)),
   show: async (call, [name]) => {
     const data = await call('getScenario', { name: named(name, 'show fresh-account') }, undefined);

@@ -148,6 +148,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/operations": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Operations of the contract, which of them are live, and which of them faults meet. */
+        readonly get: operations["listOperations"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/records/{record_id}/decisions": {
         readonly parameters: {
             readonly query?: never;
@@ -379,6 +396,22 @@ export interface components {
         };
         /** @description Operation of the contract. */
         readonly OperationName: string;
+        readonly Operations: {
+            readonly items: readonly {
+                /**
+                 * @description `example` has no handler; the gateway answers with the contract's example, and nothing changes.
+                 * @enum {string}
+                 */
+                readonly answers: "live" | "example";
+                /** @description How many faults meet its next call. */
+                readonly faults: number;
+                /** @enum {string} */
+                readonly method: "GET" | "PUT" | "POST" | "DELETE" | "PATCH";
+                readonly operation: components["schemas"]["OperationName"];
+                /** @description As the contract writes it. */
+                readonly path: string;
+            }[];
+        };
         readonly RecordId: string;
         readonly Refused: {
             readonly error: {
@@ -548,6 +581,7 @@ export type NewFault = components['schemas']['NewFault'];
 export type Opened = components['schemas']['Opened'];
 export type Opens = components['schemas']['Opens'];
 export type OperationName = components['schemas']['OperationName'];
+export type Operations = components['schemas']['Operations'];
 export type RecordId = components['schemas']['RecordId'];
 export type Refused = components['schemas']['Refused'];
 export type Scenario = components['schemas']['Scenario'];
@@ -766,6 +800,27 @@ export interface operations {
         readonly responses: {
             readonly "4XX": components["responses"]["Refused"];
             readonly 200: components["responses"]["Halts"];
+        };
+    };
+    readonly listOperations: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description In the order of the contract. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Operations"];
+                };
+            };
         };
     };
     readonly decide: {

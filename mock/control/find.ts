@@ -25,8 +25,7 @@ export type Hints = {
  */
 export function findAccess({ url, data, workspace, env }: Hints): Access {
   // The gateway has the tokens of its workspaces.
-  if (workspace !== undefined)
-    return { url: `${url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`}/w/${workspace}`, token: '' };
+  if (workspace !== undefined) return { url: findGateway({ url, workspace, env }), token: '' };
   // npm moves into the package's folder; a relative folder means where the person stands.
   const standing = env.INIT_CWD ?? process.cwd();
   const given = data ?? env.TSUBAME_DATA_DIR;
@@ -42,6 +41,12 @@ export function findAccess({ url, data, workspace, env }: Hints): Access {
       `The token is not in ${folder}: set TSUBAME_CONTROL_TOKEN to the one that the sandbox was started with.`,
     );
   return { url: found.url, token: found.token };
+}
+
+/** Address of the gateway, or of a workspace behind it. */
+export function findGateway({ url, workspace, env }: Pick<Hints, 'url' | 'workspace' | 'env'>): string {
+  const base = url ?? `http://127.0.0.1:${env.PORT || GATEWAY_PORT}`;
+  return workspace === undefined ? base : `${base}/w/${workspace}`;
 }
 
 function read(path: string): Partial<Access> {

@@ -5,6 +5,42 @@
  */
 
 export interface paths {
+    readonly "/examples/{operation}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly operation: string;
+            };
+            readonly cookie?: never;
+        };
+        /** The last answer to an operation, in Japanese as the contract's examples are, to be kept as one of them. */
+        readonly get: operations["getExample"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/requests": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** The last requests of the workspace that is named, or of everybody's sandbox. */
+        readonly get: operations["listRequests"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/workspaces": {
         readonly parameters: {
             readonly query?: never;
@@ -46,6 +82,14 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        readonly Example: {
+            readonly operation: string;
+            readonly status: number;
+            /** @description The envelope. */
+            readonly value: {
+                readonly [key: string]: unknown;
+            };
+        };
         /**
          * Format: date-time
          * @description Of the machine.
@@ -65,6 +109,29 @@ export interface components {
                 /** @description Meant perhaps. */
                 readonly nearest: readonly string[];
             };
+        };
+        readonly Requests: {
+            readonly items: readonly {
+                readonly at: components["schemas"]["Instant"];
+                /** @description Of the envelope; null of a file. */
+                readonly code: number | null;
+                /** @description What control had go wrong with it. */
+                readonly fault: string | null;
+                readonly method: string;
+                /** @description How long it took. */
+                readonly ms: number;
+                /** @description Null for what the contract has not. */
+                readonly operation: string | null;
+                /** @description Without its query, which may hold what is nobody's business. */
+                readonly path: string;
+                readonly status: number;
+                /**
+                 * @description `live` the provider's own answer, `example` the contract's, `refused` a request that breaks the contract,
+                 *     `violation` an answer that breaks it, `unavailable` no answer.
+                 * @enum {string}
+                 */
+                readonly verdict: "live" | "example" | "refused" | "violation" | "unavailable";
+            }[];
         };
         readonly WorkspaceName: string;
         readonly Workspaces: {
@@ -105,15 +172,61 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Example = components['schemas']['Example'];
 export type Instant = components['schemas']['Instant'];
 export type MarketChoice = components['schemas']['MarketChoice'];
 export type Refused = components['schemas']['Refused'];
+export type Requests = components['schemas']['Requests'];
 export type WorkspaceName = components['schemas']['WorkspaceName'];
 export type Workspaces = components['schemas']['Workspaces'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseWorkspaces = components['responses']['Workspaces'];
 export type $defs = Record<string, never>;
 export interface operations {
+    readonly getExample: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly operation: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description It. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Example"];
+                };
+            };
+        };
+    };
+    readonly listRequests: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The newest first. A request that was lost on its way is not among them. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Requests"];
+                };
+            };
+        };
+    };
     readonly listWorkspaces: {
         readonly parameters: {
             readonly query?: never;

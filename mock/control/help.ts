@@ -26,10 +26,13 @@ name behind the gateway (--url, or port 4010 or PORT), which needs no token. Ins
   fault openStream --duplicate        each event arrives twice; of another operation, the request does
   faults | unfault [flt_1]            all of them; end one, or all
 
+  operations                          which are live, answered by an example, or faulted
+
   scenarios | show NAME               what can be loaded, and how it is written
   load full-of-positions              begin anew with it; if it fails, nothing has changed
   save my-own --title "What it shows" what was called since the last load or reset
   reset                               begin anew
+  example placeOrder Filled           save the last answer to an operation as an example of the contract (by the gateway)
 
   decisions                           what an operator may decide about now
   decide ID approve [REASON]          by an event of the contract's table; a reason where there are several

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { controlClient } from './client.ts';
+import { controlClient, gatewayClient } from './client.ts';
 import { COMMANDS, type Options } from './commands.ts';
-import { findAccess } from './find.ts';
+import { saveExample } from './example.ts';
+import { findAccess, findGateway } from './find.ts';
 import { HELP } from './help.ts';
 import { Told } from './told.ts';
 
@@ -38,6 +39,8 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const { values, positionals } = read(args);
   const [name, ...rest] = positionals;
   if (values.help || name === undefined) return HELP;
+  const { data, url, workspace } = values;
+  if (name === 'example') return saveExample(gatewayClient(findGateway({ url, workspace, env })), rest);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command)
     throw new Told(
@@ -46,7 +49,6 @@ export async function runControl(args: readonly string[], env: Env): Promise<str
   const most = MOST_ARGUMENTS[name] ?? 1;
   if (rest.length > most)
     throw new Told(`${name} takes ${most} at most, not ${rest.length}: put quotes around what has spaces.`);
-  const { data, url, workspace } = values;
   const { data: answer, words } = await command(
     controlClient(findAccess({ data, url, workspace, env })),
     rest,

@@ -32,6 +32,17 @@ export function faultsWords({ items }: Shape['Faults']): string {
   return items.length === 0 ? 'Nothing goes wrong on purpose.' : items.map(faultWords).join('\n');
 }
 
+export function operationsWords({ items }: Shape['Operations']): string {
+  const live = items.filter(({ answers }) => answers === 'live').length;
+  const faulted = items.filter(({ faults }) => faults > 0);
+  const examples = items.filter(({ answers }) => answers === 'example');
+  return [
+    `${live} of ${items.length} operations are live, ${examples.length} answered by the contract's example, ${faulted.length} faulted.`,
+    ...examples.map(({ operation, method, path }) => `example  ${operation}  ${method} ${path}`),
+    ...faulted.map(({ operation, method, path }) => `faulted  ${operation}  ${method} ${path}`),
+  ].join('\n');
+}
+
 function faultWords(fault: Fault): string {
   const what = [
     fault.latency_ms === null ? '' : `waits ${fault.latency_ms} ms`,

@@ -6,9 +6,10 @@ import { type Catalogue, languageOf } from './catalogue.ts';
 import type { Contract, Operation } from './contract.ts';
 import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
 import { endToEnd } from './headers.ts';
-import { judge, UNAVAILABLE } from './judge.ts';
-import { chosenExample, parsePrefer, toPrism } from './prefer.ts';
+import { judge, UNAVAILABLE, type Verdict } from './judge.ts';
+import { chosenExample, parsePrefer, toPrism, wantsExample } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
+import type { RequestVerdict } from './request-log.ts';
 import type { Upstream } from './upstream.ts';
 
 /** Marks an answer that is an example of the contract and not a provider's. */
@@ -90,15 +91,23 @@ export class Api {
     const preference = parsePrefer(request.headers.prefer);
     const prefer = toPrism(preference, call.operation);
     const early = this.#bodyProblem(request, call) ?? this.#unknownExample(call, prefer);
+    request.verdict = 'refused';
     if (early) return this.problem(request.url, early);
     const { upstream } = request;
     const exchange = upstream
-      ? relay?.open(upstream, this.target(request.url, upstream), call.body)
+      ? relay?.open({
+          ...{ upstream, target: this.target(request.url, upstream), body: call.body },
+          wantsExample: wantsExample(preference),
+        })
       : undefined;
     try {
       const prism = await this.#askPrism(request, call, prefer ?? '', exchange);
-      if (!prism) return this.problem(request.url, UNAVAILABLE);
+      if (!prism) {
+        request.verdict = 'unavailable';
+        return this.problem(request.url, UNAVAILABLE);
+      }
       const verdict = judge(prism, exchange);
+      request.verdict = noted(verdict, exchange);
       if (verdict.kind === 'provider') return verdict.answer;
       if (verdict.kind === 'problem') {
         this.#report(request, call, verdict.violations);
@@ -126,9 +135,8 @@ export class Api {
     };
   }
 
-  /** Only where the examples are what was asked for: with a provider, `Prefer` matters to a fallback alone. */
   #unknownExample(call: Call, prefer: string | undefined): Problem | undefined {
-    if (this.#options.relay || prefer !== undefined) return undefined;
+    if (prefer !== undefined) return undefined;
     const { operationId, examples } = call.operation;
     const outcomes = [...examples.keys()].map((name) => name.replace(`${operationId}_`, '')).join(', ');
     const message = `no such example; ${operationId}_ goes with ${outcomes}`;
@@ -183,6 +191,13 @@ export class Api {
     for (const name of PRISM_QUERY) query.delete(name);
     return { path, search: `?${query}`, query };
   }
+}
+
+function noted(verdict: Verdict, exchange: Exchange | undefined): RequestVerdict {
+  if (verdict.kind === 'example') return 'example';
+  if (verdict.kind === 'provider') return 'live';
+  if (exchange?.unreachable) return 'unavailable';
+  return exchange?.answer ? 'violation' : 'refused';
 }
 
 export interface Form {

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import type { components } from '../control/gateway.gen.ts';
 import { endToEnd } from './headers.ts';
 import { isOfThisMachine } from './loopback.ts';
+import type { RequestLog } from './request-log.ts';
 import type { Upstreams } from './upstreams.ts';
 import { nameFault } from './workspace-name.ts';
 import { LIMITS, NoWorkspace, type Workspaces } from './workspaces.ts';
@@ -34,7 +35,7 @@ class Refused extends Error {
  * Opens control to people and pages of this machine, who need no token for it: the gateway has that of each sandbox. `/sandbox`
  * is the control of the sandbox that the request names, `/gateway` what stands beside the sandboxes.
  */
-export function serveControl(app: FastifyInstance, upstreams: Upstreams): void {
+export function serveControl(app: FastifyInstance, upstreams: Upstreams, requests: RequestLog): void {
   const guarded = (routes: (door: FastifyInstance) => void) => async (door: FastifyInstance) => {
     door.setErrorHandler((error, _request, reply) => refuse(reply, error));
     door.addHook('onRequest', async ({ headers }) => {
@@ -48,7 +49,21 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams): void {
     { prefix: '/sandbox' },
   );
   app.register(
-    guarded((door) => serveWorkspaces(door, upstreams.workspaces)),
+    guarded((door) => {
+      serveWorkspaces(door, upstreams.workspaces);
+      door.get<{ Params: { operation: string } }>(
+        '/examples/:operation',
+        ({ headers, params: { operation } }): Shape['Example'] => {
+          const found = requests.example(headers, operation);
+          if (found) return found;
+          throw new Refused(
+            'not_found',
+            `${operation} has not been answered here yet in Japanese, which examples are written in: call it with lang=jp.`,
+          );
+        },
+      );
+      door.get('/requests', ({ headers }): Shape['Requests'] => ({ items: requests.list(headers) }));
+    }),
     { prefix: '/gateway' },
   );
 }

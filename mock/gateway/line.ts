@@ -8,7 +8,7 @@ import { parsePrefer } from './prefer.ts';
  * The line between a client and the API, as bad as the client asks for by `Prefer`: an answer that comes late, a request or an
  * answer that is lost with its connection. What cannot be asked for is 422 before anything is done.
  */
-export function lineOf(api: Api): RouteShorthandOptions {
+export function lineOf(api: Api) {
   return {
     async onRequest(request, reply) {
       const { fault, drop } = parsePrefer(request.headers.prefer);
@@ -29,7 +29,7 @@ export function lineOf(api: Api): RouteShorthandOptions {
       if (drop === 'answer') reply.raw.destroy();
       return payload;
     },
-  };
+  } satisfies RouteShorthandOptions;
 }
 
 /** Waits so long, or until the connection has closed. */

@@ -6,7 +6,7 @@ export const MOST_DELAY_MS = 30_000;
 /** What the line loses: the request before anybody acts on it, or the answer once somebody has. */
 export type Drop = 'request' | 'answer';
 
-/** What `Prefer` may choose: in examples mode an outcome by name or the first of a status, in every mode how the line is. */
+/** What `Prefer` may choose: an outcome by name or the first of a status, which is then an example, and how the line is. */
 export interface Preference {
   readonly example?: string;
   readonly code?: number;
@@ -38,6 +38,10 @@ export function parsePrefer(header: string | string[] | undefined): Preference {
   }
   return found;
 }
+
+/** Whether an outcome is asked for, which no provider brings about by its name. */
+export const wantsExample = ({ example, code }: Preference): boolean =>
+  example !== undefined || code !== undefined;
 
 /**
  * The header in the words of Prism, which looks for an example only inside one status.

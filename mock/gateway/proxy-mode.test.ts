@@ -167,6 +167,26 @@ describe('an operation that the provider does not have yet', () => {
   });
 });
 
+describe('an outcome that is asked for by its name or status', () => {
+  const preferring = (prefer: string) => call(base, '/api/stocks/7203?lang=en', { headers: { prefer } });
+
+  it('is the contract’s example, and the provider hears nothing of it', async () => {
+    const named = await preferring('example=getStock_Unknown');
+    expect(named.body.code).toBe(2014);
+    expect(named.headers.get('x-tsubame-example')).toBe('getStock_Unknown');
+    expect(await preferring('code=401')).toMatchObject({ status: 401, body: { code: 401 } });
+    expect(provider.seen).toEqual([]);
+  });
+
+  it('is still held to the contract, and one that there is not is told', async () => {
+    const bad = await call(base, '/api/stocks/72', { headers: { prefer: 'code=401' } });
+    expect(bad.status).toBe(422);
+    expect((await preferring('example=getStock_Nope')).status).toBe(404);
+    expect((await preferring('code=418')).status).toBe(404);
+    expect(provider.seen).toEqual([]);
+  });
+});
+
 describe('the stream', () => {
   const upgrade = (path: string) =>
     bare(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);

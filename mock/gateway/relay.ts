@@ -15,6 +15,8 @@ export interface Exchange {
   /** Path and query at the provider, byte for byte as the client sent them. */
   readonly target: string;
   readonly body: Buffer | undefined;
+  /** The contract's example is wanted, and the provider is not asked. */
+  readonly wantsExample: boolean;
   /** What the provider said, byte for byte; absent while Prism has not let the request pass. */
   answer?: Answer;
   /** The provider could not be reached or took too long. */
@@ -47,8 +49,8 @@ export class Relay {
     await new Promise<void>((resolve) => this.#server.close(() => resolve()));
   }
 
-  open(upstream: Upstream, target: string, body: Buffer | undefined): Exchange {
-    const exchange: Exchange = { id: randomUUID(), upstream, target, body };
+  open(asked: Pick<Exchange, 'upstream' | 'target' | 'body' | 'wantsExample'>): Exchange {
+    const exchange: Exchange = { id: randomUUID(), ...asked };
     this.#exchanges.set(exchange.id, exchange);
     return exchange;
   }
@@ -64,8 +66,9 @@ export class Relay {
       response.writeHead(404).end();
       return;
     }
-    const answer = await this.#ask(request, exchange);
-    if (answer === undefined) exchange.unreachable = true;
+    const answer = exchange.wantsExample ? undefined : await this.#ask(request, exchange);
+    if (exchange.wantsExample) exchange.notImplemented = true;
+    else if (answer === undefined) exchange.unreachable = true;
     else if (isMissingOperation(answer)) exchange.notImplemented = true;
     else exchange.answer = answer;
     // 501 is what makes Prism answer with the contract's example instead.

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Api } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Contract } from './contract.ts';
 import { serveControl } from './control-door.ts';
+import { serveControlPage } from './control-page.ts';
 import { openToLoopback } from './cors.ts';
 import { serveDocs } from './docs-site.ts';
 import type { Answer } from './envelope.ts';
@@ -16,6 +17,7 @@ import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
+import { codeOf, RequestLog, readable } from './request-log.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { refuse, tunnel } from './tunnel.ts';
@@ -94,8 +96,10 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
     clientErrorHandler: (_error, socket) => refuse(socket, api.problem('/', { status: 400 })),
   });
   await openToLoopback(app, contract);
-  routeApi(app, api, contract.basePath, upstreams);
-  serveControl(app, upstreams);
+  const requests = new RequestLog(contract);
+  routeApi(app, api, contract.basePath, upstreams, requests);
+  serveControl(app, upstreams, requests);
+  serveControlPage(app);
   if (options.webDirectory !== undefined) await serveWebApp(app, options.webDirectory);
   redirectToHosts(app);
   serveDocs(app, join(dirname(contract.file), 'docs'));
@@ -117,18 +121,34 @@ export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   return { url, prism, start: () => prism.start(), close };
 }
 
-function routeApi(app: FastifyInstance, api: Api, basePath: string, upstreams: Upstreams): void {
+function routeApi(
+  app: FastifyInstance,
+  api: Api,
+  basePath: string,
+  upstreams: Upstreams,
+  requests: RequestLog,
+): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // Not read here: a form may be larger than any JSON, and who may send one is asked first.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
-  app.decorateRequest('upstream', null);
+  for (const name of ['upstream', 'verdict', 'code', 'answer']) app.decorateRequest(name, null);
   const uploads = new Uploads(api);
+  const line = lineOf(api);
   app.route({
     // What a browser asks before it asks is answered already.
     method: app.supportedMethods.filter((method) => method !== 'OPTIONS'),
     url: `${basePath}/*`,
-    ...lineOf(api),
+    ...line,
+    onSend: [
+      async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+        request.code = codeOf(payload);
+        request.answer = readable(payload);
+        return payload;
+      },
+      line.onSend,
+    ].flat(),
+    onResponse: async (request, reply) => requests.note(request, reply),
     async preHandler(request) {
       request.upstream = await upstreams.of(request.headers);
     },

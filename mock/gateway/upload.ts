@@ -5,6 +5,7 @@ import type { Operation } from './contract.ts';
 import type { Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
 import { endToEnd } from './headers.ts';
+import { parsePrefer, wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
 
 /** The contract's 5 MB for an image, and room for the form around it. */
@@ -59,7 +60,8 @@ export class Uploads {
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
     const { upstream } = request;
-    if (upstream === null) return this.#api.handle(request, reply, EMPTY_CARD);
+    if (upstream === null || wantsExample(parsePrefer(request.headers.prefer)))
+      return this.#api.handle(request, reply, EMPTY_CARD);
     try {
       const { statusCode, headers, body } = await upstream.pool.request({
         path: this.#api.target(request.url, upstream),
@@ -71,8 +73,10 @@ export class Uploads {
       // The provider has no uploads yet: the example, asked for without the file.
       if (isMissingOperation({ status: statusCode, body: bytes }))
         return await this.#api.handle(request, reply, EMPTY_CARD);
+      request.verdict = 'live';
       return reply.code(statusCode).headers(endToEnd(headers)).send(bytes);
     } catch {
+      request.verdict = 'unavailable';
       return this.#refuse(request, reply, { status: 503, retryAfter: 2 });
     }
   }

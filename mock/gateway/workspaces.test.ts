@@ -215,6 +215,29 @@ describe('through the gateway', () => {
     expect(seats.map(({ stopped }) => stopped)).toEqual([0, 0, 0, 1]);
   });
 
+  it('the last requests are listed, each workspace its own, with the verdict and without the query', async () => {
+    const ask = async (prefix: string) =>
+      ((await (await fetch(`${base.url}${prefix}/gateway/requests`)).json()) as { items: object[] }).items;
+    await call(base, '/w/anna/api/stocks/72?lang=en');
+    await call(base, '/w/anna/api/nowhere?secret=1');
+    const [unknown, refused, moved] = await ask('/w/anna');
+    expect(unknown).toMatchObject({ path: '/api/nowhere', operation: null, verdict: 'refused', status: 404 });
+    expect(refused).toMatchObject({ operation: 'getStock', verdict: 'refused', status: 422, code: 422 });
+    expect(moved).toMatchObject({ operation: 'placeOrder', method: 'POST', verdict: 'live', code: 1 });
+    expect(await ask('/w/nobody')).toEqual([]);
+
+    const example = (prefix: string) => fetch(`${base.url}${prefix}/gateway/examples/getStock`);
+    // So far it was called in English only.
+    expect((await example('/w/anna')).status).toBe(404);
+    await call(base, '/w/anna/api/stocks/7203');
+    expect(await (await example('/w/anna')).json()).toEqual({
+      ...{ operation: 'getStock', status: 200 },
+      value: { code: 1, msg: 'ok', data: { price: '1' } },
+    });
+    expect((await example('/w/ben')).status).toBe(404);
+    expect(workspaces.list().map(({ name }) => name)).not.toContain('nobody');
+  });
+
   it('one that is killed hurts no other one', async () => {
     await seats[1]?.close();
     const { status, body } = await call(base, `/w/ben${STOCK}`);

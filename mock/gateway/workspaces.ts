@@ -57,6 +57,7 @@ export class Workspaces {
   readonly #begun = new Map<string, Begun>();
   readonly #spares: Promise<Seat>[] = [];
   readonly #looking: NodeJS.Timeout;
+  #isWarming = false;
   #closed = false;
 
   constructor(open: () => Promise<Seat>, log: (line: string) => void, limits: WorkspaceLimits = LIMITS) {
@@ -72,14 +73,28 @@ export class Workspaces {
     }));
   }
 
-  /** Has seats wait for those who come. */
+  /** Has seats wait for those who come, one after the other: whoever works meanwhile needs the processor too. */
   warm(): void {
-    while (
-      !this.#closed &&
-      this.#spares.length < this.limits.spares &&
-      this.#spares.length + this.#begun.size < this.limits.most
-    )
-      this.#spares.push(this.#spare());
+    const { spares, most } = this.limits;
+    if (this.#closed || this.#isWarming || this.#spares.length >= spares) return;
+    if (this.#spares.length + this.#begun.size >= most) return;
+    const spare = this.#open();
+    this.#spares.push(spare);
+    this.#isWarming = true;
+    spare
+      .catch((error: Error) => {
+        this.#spares.splice(this.#spares.indexOf(spare) >>> 0, 1);
+        this.#log(`A sandbox for the next workspace did not start: ${error.message}`);
+        throw error;
+      })
+      .finally(() => {
+        this.#isWarming = false;
+      })
+      // After a failure the next workspace tries again.
+      .then(
+        () => this.warm(),
+        () => undefined,
+      );
   }
 
   /**
@@ -167,16 +182,6 @@ export class Workspaces {
     const taken = await seat;
     if (Object.keys(market).length > 0) await taken.beginAnew(market);
     return taken;
-  }
-
-  #spare(): Promise<Seat> {
-    const spare = this.#open();
-    spare.catch((error: Error) => {
-      const index = this.#spares.indexOf(spare);
-      if (index >= 0) this.#spares.splice(index, 1);
-      this.#log(`A sandbox for the next workspace did not start: ${error.message}`);
-    });
-    return spare;
   }
 }
 

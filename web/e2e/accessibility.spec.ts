@@ -36,7 +36,7 @@ test('with the keyboard alone somebody signs in, opens a stock and buys it', asy
   await tabTo(page, stock);
   await page.keyboard.press('Enter');
 
-  const buy = page.getByRole('button', { name: new RegExp(`^${text('stock:buy')}`) });
+  const buy = page.getByRole('button', { name: new RegExp(`^${text('trading:order.long')}`) });
   await buy.waitFor();
   await settled(page);
   await tabTo(page, buy);

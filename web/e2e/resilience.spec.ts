@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, appUrl, stack }) => {
 const ordersOf = async () => unwrap(await user.api.listOrders()).items;
 
 async function openSheet(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
   return page.getByRole('dialog');
 }
 

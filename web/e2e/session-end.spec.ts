@@ -65,7 +65,7 @@ const PLACES: readonly Place[] = [
     what: 'the order sheet',
     locale: 'jp',
     address: `${PAGES.stock.path}?code=7203`,
-    open: (page, word) => page.getByRole('button', { name: new RegExp(word('stock:buy')) }).click(),
+    open: (page, word) => page.getByRole('button', { name: new RegExp(word('trading:order.long')) }).click(),
     press: async (page, word) => {
       const submit = page.getByRole('button', { name: word('trading:ticket.submitLong', { quantity: 100 }) });
       await submit.click();

@@ -45,7 +45,7 @@ async function readChart(page: Page): Promise<void> {
 }
 
 async function buyAtMarket(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
   await sheet.getByRole('radio', { name: '2x' }).click();
@@ -56,7 +56,7 @@ async function buyAtMarket(page: Page): Promise<void> {
 }
 
 async function orderAtLimit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(text('stock:buy')) }).click();
+  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });

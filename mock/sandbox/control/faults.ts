@@ -13,8 +13,10 @@ export interface Trouble {
 }
 
 const MOST = 100;
-const STREAM = 'openStream';
-const EVERY = '*';
+/** The one operation that has no handler: it is an upgrade. */
+export const STREAM = 'openStream';
+/** Stands for all operations. */
+export const EVERY = '*';
 
 /** The faults that are on. They live in the process: what breaks today does not break tomorrow unasked. */
 export class FaultBoard {

@@ -1,13 +1,14 @@
 import type { Autopilot } from '#frame/clock/autopilot.ts';
 import type { SandboxClock } from '#frame/clock/clock.ts';
 import { timestamp, timestampOrNull } from '#frame/contract/wire.ts';
+import type { ContractDocument } from '#frame/http/document.ts';
 import { isHalted } from '#market/halts.ts';
 import type { Market } from '#market/market.ts';
 import { nextChangeAt, nextOpenAt, phase } from '#market/schedule.ts';
 import { issues } from '#market/universe.ts';
 import type { Beginning } from './beginning.ts';
 import type { DecisionDesk } from './decisions.ts';
-import type { FaultBoard } from './faults.ts';
+import { EVERY, type FaultBoard, STREAM } from './faults.ts';
 import type { HaltBook } from './halts.ts';
 import type { Journal } from './journal.ts';
 import { nearestNames } from './nearest.ts';
@@ -25,6 +26,9 @@ export type ControlParts = {
   autopilot: Autopilot;
   faults: FaultBoard;
   scenarios: Scenarios;
+  contract: Pick<ContractDocument, 'operations'>;
+  /** Operations of the contract that have a handler. */
+  answered: Iterable<string>;
   desk: DecisionDesk;
   beginning: Beginning;
   journal: Journal;
@@ -49,6 +53,7 @@ export type ControlParts = {
 export function controlHandlers(parts: ControlParts): ControlHandlers {
   const { clock, halts, autopilot, faults, scenarios, beginning, market } = parts;
 
+  const answered = new Set([...parts.answered, STREAM]);
   const nextSession = (at: number) => nextOpenAt(market.schedule, nextChangeAt(market.schedule, at));
   const clockNow = async (): Promise<Shape['Clock']> => {
     const now = clock.now();
@@ -145,6 +150,14 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
       faults.clear(path.fault_id);
       return allFaults();
     },
+
+    listOperations: () => ({
+      items: parts.contract.operations.map(({ id, method, path }) => ({
+        ...{ operation: id, method, path },
+        answers: answered.has(id) ? ('live' as const) : ('example' as const),
+        faults: faults.list().filter(({ operation }) => operation === id || operation === EVERY).length,
+      })),
+    }),
 
     listScenarios: () => scenarios.list(),
     getScenario: ({ path }) => scenarios.read(path.name),

@@ -31,6 +31,7 @@ describe('a fault', () => {
     expect(answer).toMatchObject({ status, code: status, data: { retry_after: comesAgain ? 1 : null } });
     expect(answer.msg).not.toBe('');
     expect(answer.headers.get('retry-after')).toBe(comesAgain ? '1' : null);
+    expect(answer.headers.get('x-tsubame-fault')).toBe('status');
     expect((await call(sandbox, 'GET /orders', { token: user.token })).code).toBe(1);
   });
 

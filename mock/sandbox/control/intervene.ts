@@ -8,6 +8,8 @@ import type { Journal } from './journal.ts';
 
 /** After how long to come again, where the contract says so. */
 const COME_AGAIN_SECONDS = 1;
+/** Tells what control had go wrong with a call. */
+const FAULT_HEADER = 'x-tsubame-fault';
 /** How an envelope begins that tells of success. */
 const SUCCESS = '{"code":1,';
 /** A second delivery is a request of its own. */
@@ -62,6 +64,7 @@ export function intervene(server: FastifyInstance, parts: InterveneParts): void 
     const trouble = faults.meet(operation);
     if (trouble) {
       request.trouble = trouble;
+      reply.header(FAULT_HEADER, namesOf(trouble));
       if (trouble.latencyMs > 0) await wait(trouble.latencyMs);
       if (trouble.drop === 'request') {
         reply.hijack();
@@ -108,6 +111,14 @@ function note(journal: Journal, request: FastifyRequest, payload: string): void 
     body: request.body,
     answer: (JSON.parse(payload) as { data: unknown }).data,
   });
+}
+
+/** What goes wrong, for whoever looks at the answer: `latency, status`. */
+function namesOf({ latencyMs, status, drop, duplicate }: Trouble): string {
+  const names = { latency: latencyMs > 0, status: status !== null, drop: drop !== null, duplicate };
+  return Object.entries(names)
+    .flatMap(([name, isOn]) => (isOn ? [name] : []))
+    .join(', ');
 }
 
 function problemOf(status: number): ProtocolError {

@@ -29,7 +29,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = 
   }),
   market: view(() => import('./market-route.tsx'), { texts: ['market', 'stock', 'watchlist'] }),
   stock: view(() => import('./stock-route.tsx'), {
-    texts: ['stock', 'trading', 'watchlist', 'alerts', 'records'],
+    texts: ['stock', 'trading', 'watchlist', 'alerts', 'news', 'records'],
   }),
   search: view(() => import('#features/search/search-page.tsx'), { texts: ['search', 'stock'] }),
   trade: view(() => import('./trade-route.tsx'), { texts: ['trading', 'ipo', 'records'] }),

@@ -9,13 +9,15 @@ export interface ChartReadoutProps {
   bars: readonly ChartBar[];
   at: number;
   bar: ChartBar | undefined;
+  /** Whether the reader has chosen the bar; else the newest is shown, whose prices stand above the chart already. */
+  pointed: boolean;
   kind: 'candles' | 'line';
   intraday: boolean;
   tickText: string;
 }
 
 /** The bar under the crosshair, or the newest one, in numbers. */
-export function ChartReadout({ bars, at, bar, kind, intraday, tickText }: ChartReadoutProps) {
+export function ChartReadout({ bars, at, bar, pointed, kind, intraday, tickText }: ChartReadoutProps) {
   const { t } = useTranslation('stock');
   const locale = useLocale();
   if (bar === undefined) return <p className={css.readout} />;
@@ -32,12 +34,16 @@ export function ChartReadout({ bars, at, bar, kind, intraday, tickText }: ChartR
           t('chart.close', { price: price(bar.close) }),
         ];
   return (
-    <p className={css.readout}>
-      <span className={css.moment}>{moment}</span>
-      {figures.map((figure) => (
-        <span key={figure}>{figure}</span>
-      ))}
-      <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
+    <p className={css.readout} data-pointed={pointed || undefined}>
+      {pointed || kind === 'line' ? (
+        <>
+          <span className={css.moment}>{moment}</span>
+          {figures.map((figure) => (
+            <span key={figure}>{figure}</span>
+          ))}
+          <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
+        </>
+      ) : null}
       {kind === 'line'
         ? null
         : AVERAGE_LENGTHS.map((length, place) => {

@@ -7,7 +7,7 @@ const StockChart = lazy(() => import('./stock-chart.tsx').then((module) => ({ de
 /** The stock chart behind its own chunk; its place is kept while it comes. */
 export function LazyStockChart(props: StockChartProps) {
   return (
-    <Suspense fallback={<Skeleton height={302} />}>
+    <Suspense fallback={<Skeleton height={232} />}>
       <StockChart {...props} />
     </Suspense>
   );

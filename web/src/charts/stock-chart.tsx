@@ -93,7 +93,15 @@ export function StockChart(props: StockChartProps) {
   const shown = at === bars.length - 1 && live !== null ? live : bars[at];
   return (
     <div className={css.chart}>
-      <ChartReadout bars={bars} at={at} bar={shown} kind={kind} intraday={intraday} tickText={tickText} />
+      <ChartReadout
+        bars={bars}
+        at={at}
+        bar={shown}
+        pointed={pointed !== null}
+        kind={kind}
+        intraday={intraday}
+        tickText={tickText}
+      />
       <div
         ref={place}
         className={css.canvas}

@@ -21,8 +21,25 @@ export type OrderFormEvent =
   /** A valid value that a refusal or the form itself offered, as the wire writes it. */
   | { readonly type: 'nearest_taken'; readonly field: OrderField; readonly value: string };
 
-export function emptyOrder(direction: Direction, rules: Pick<OrderRules, 'minimumQuantity'>): OrderForm {
-  return { direction, priceType: 'market', price: '', quantity: String(rules.minimumQuantity), leverage: 1 };
+/** What was chosen before the form was opened, such as a price on the board. */
+export interface GivenOrder {
+  readonly price?: string | undefined;
+  readonly quantity?: string | undefined;
+}
+
+/** The form as it opens: at the market, or at the price that was chosen before. */
+export function emptyOrder(
+  direction: Direction,
+  rules: Pick<OrderRules, 'minimumQuantity'>,
+  { price, quantity }: GivenOrder = {},
+): OrderForm {
+  return {
+    direction,
+    priceType: price === undefined ? 'market' : 'limit',
+    price: price ?? '',
+    quantity: quantity ?? String(rules.minimumQuantity),
+    leverage: 1,
+  };
 }
 
 export function reduceOrder(form: OrderForm, event: OrderFormEvent): OrderForm {

@@ -5,17 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { BarsTable } from '#charts/bars-table.tsx';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
 import type { ChartMark } from '#charts/price-marks.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import css from './period-chart.module.css';
 import { isIntraday, PERIODS, type Period } from './periods.ts';
 import { useChartData } from './use-chart-data.ts';
-
-/** The chart library's licence asks for its maker's name and this link where the chart is shown. */
-const CREDIT_URL = 'https://www.tradingview.com/';
 
 export interface PeriodChartProps {
   code: string;
@@ -41,9 +37,17 @@ export function PeriodChart({ code, name, quote, marks, onMark }: PeriodChartPro
         onChange={setPeriod}
         options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
+      <div className={css.tools}>
+        <IconButton
+          icon={asTable ? ChartLine : Table2}
+          size={18}
+          label={t(asTable ? 'chart.asChart' : 'chart.asTable')}
+          onClick={() => setAsTable(!asTable)}
+        />
+      </div>
       <StateView
         query={query}
-        skeleton={<Skeleton height={302} />}
+        skeleton={<Skeleton height={232} />}
         isEmpty={({ bars }) => bars.length === 0}
         empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
       >
@@ -67,19 +71,6 @@ export function PeriodChart({ code, name, quote, marks, onMark }: PeriodChartPro
           )
         }
       </StateView>
-      <div className={css.below}>
-        <a className={css.credit} href={CREDIT_URL} target="_blank" rel="noreferrer">
-          {t('chart.credit')}
-        </a>
-        <Button
-          variant="text"
-          size="small"
-          icon={<Icon of={asTable ? ChartLine : Table2} size={14} />}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t(asTable ? 'chart.asChart' : 'chart.asTable')}
-        </Button>
-      </div>
     </section>
   );
 }

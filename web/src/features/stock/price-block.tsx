@@ -7,16 +7,26 @@ import { Badge } from '#ui/badge.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import css from './price-block.module.css';
 
+export interface PriceBlockProps {
+  quote: Quote;
+  /** In one line, where the room is the board's. */
+  short?: boolean;
+}
+
 /** The price now, how far it moved, and the day so far. */
-export function PriceBlock({ quote }: { quote: Quote }) {
-  const { t } = useTranslation('stock');
+export function PriceBlock({ quote, short = false }: PriceBlockProps) {
+  const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();
   const { tick, status } = quote;
   const tone = toneOf(quote.change);
   const price = (value: string | null) => (value === null ? t('none') : formatPrice(value, locale, { tick }));
   const change = formatChange(quote.change, locale, { tick });
   const rate = formatRate(quote.change_rate, locale, { sign: true });
-  const statistics = [
+  const limits = t('trading:statistics.limitsAre', {
+    low: price(quote.lower_limit),
+    high: price(quote.upper_limit),
+  });
+  const day = [
     [t('statistics.open'), price(quote.open)],
     [t('statistics.high'), price(quote.high)],
     [t('statistics.low'), price(quote.low)],
@@ -24,10 +34,19 @@ export function PriceBlock({ quote }: { quote: Quote }) {
     [t('statistics.volume'), formatVolume(quote.volume, locale)],
     [t('statistics.turnover'), formatYenCompact(quote.turnover, locale)],
   ] as const;
+  const near = [
+    [t('trading:statistics.limits'), limits],
+    [t('trading:statistics.vwap'), price(quote.vwap)],
+  ] as const;
+  const statistics = short ? near : day;
   return (
-    <section className={css.block} aria-label={t('priceNow')}>
+    <section className={css.block} data-short={short || undefined} aria-label={t('priceNow')}>
       <div>
-        <Figure text={formatPrice(quote.price, locale, { tick })} tone={tone} size="huge" />
+        <Figure
+          text={formatPrice(quote.price, locale, { tick })}
+          tone={tone}
+          size={short ? 'large' : 'huge'}
+        />
         <p className={css.change} data-tone={tone}>
           {tone === 'flat' ? null : <Triangle className={css.arrow} data-tone={tone} aria-hidden="true" />}
           <Figure text={t('changeAndRate', { change, rate })} tone={tone} size="body" />

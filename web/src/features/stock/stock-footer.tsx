@@ -1,34 +1,59 @@
-import type { Direction } from '@tsubame/sdk/schema';
+import type { Direction, Quote, Stock } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import { type OwnOrder, queueAt } from '#domain/board-view.ts';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
+import { PickBar, type Picked } from './pick-bar.tsx';
 import css from './stock-footer.module.css';
+import { useBoard } from './use-board.ts';
 
 export interface StockFooterProps {
-  shortable: boolean;
+  stock: Pick<Stock, 'code' | 'shortable' | 'lot_size' | 'tick_group'>;
+  quote: Quote;
+  /** A price that was pressed on the board, with the shares for it. */
+  picked: Picked | null;
+  onPicked: (picked: Picked | null) => void;
   onOrder: (direction: Direction) => void;
 }
 
-/** Buy and sell. A stock that cannot be sold short says so instead of failing later. */
-export function StockFooter({ shortable, onOrder }: StockFooterProps) {
-  const { t } = useTranslation('stock');
+const SIDES = { long: 'bid', short: 'ask' } as const satisfies Record<Direction, OwnOrder['side']>;
+
+/** Buy and sell, at the market or at the chosen price. A stock that cannot be sold short says so instead of failing later. */
+export function StockFooter({ stock, quote, picked, onPicked, onOrder }: StockFooterProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const board = useBoard(stock.code).data;
+  const note = (direction: Direction): string => {
+    if (board === undefined) return '';
+    if (picked === null) {
+      const [best] = direction === 'long' ? board.asks : board.bids;
+      return best === undefined ? '' : formatPrice(best.price, locale, { tick: quote.tick });
+    }
+    const queue = queueAt(board, SIDES[direction], picked.price);
+    return queue === 'now' ? t('pick.now') : t('pick.queue', { quantity: formatQuantity(queue, locale) });
+  };
+  const button = (direction: Direction, held?: string) => (
+    <div className={css.side} data-picked={picked !== null || undefined}>
+      <Button
+        variant={direction === 'long' ? 'up' : 'down'}
+        size="large"
+        wide
+        disabledReason={held}
+        onClick={() => onOrder(direction)}
+      >
+        {t(picked === null ? `order.${direction}` : `order.${direction}Limit`)}{' '}
+        <small className={css.note}>{note(direction)}</small>
+      </Button>
+    </div>
+  );
   return (
-    <>
-      <div className={css.side}>
-        <Button variant="up" size="large" wide onClick={() => onOrder('long')}>
-          {t('buy')} <small className={css.note}>{t('long')}</small>
-        </Button>
+    <div className={css.footer}>
+      {picked === null ? null : <PickBar stock={stock} quote={quote} picked={picked} onChange={onPicked} />}
+      <div className={css.sides}>
+        {button('long')}
+        {button('short', stock.shortable ? undefined : t('order.notShortable'))}
       </div>
-      <div className={css.side}>
-        <Button
-          variant="down"
-          size="large"
-          wide
-          disabledReason={shortable ? undefined : t('notShortable')}
-          onClick={() => onOrder('short')}
-        >
-          {t('sell')} <small className={css.note}>{t('short')}</small>
-        </Button>
-      </div>
-    </>
+    </div>
   );
 }

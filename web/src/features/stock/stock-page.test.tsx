@@ -18,6 +18,9 @@ const open = (query: string) =>
         watchButton={() => null}
         alertButton={() => null}
         orderSheet={() => null}
+        orders={[]}
+        own={null}
+        news={() => null}
         marks={[]}
         onMark={() => {}}
       />

@@ -7,6 +7,8 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import type { ChartMark } from '#charts/price-marks.ts';
+import type { OwnOrder } from '#domain/board-view.ts';
+import type { GivenOrder } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -19,15 +21,20 @@ import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { Board } from './board.tsx';
+import { ChartCredit } from './chart-credit.tsx';
 import { PeriodChart } from './period-chart.tsx';
+import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
+import css from './stock-page.module.css';
 
 const REFRESH_MS = 10_000;
 
 export interface OrderSheetRequest {
   readonly stock: Stock;
   readonly direction: Direction;
+  readonly given: GivenOrder | undefined;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -37,13 +44,19 @@ export interface StockPageProps {
   watchButton: (code: string, watched: boolean | undefined) => ReactNode;
   alertButton: (stock: Stock | undefined) => ReactNode;
   orderSheet: (request: OrderSheetRequest) => ReactNode;
+  /** The user's orders that wait, marked on the board. */
+  orders: readonly OwnOrder[];
+  /** Below the board: the user's own in the issue, and what is told of it. */
+  own: ReactNode;
+  news: (code: string) => ReactNode;
   /** Prices of alerts on the stock, drawn in its chart, and what a press on one opens. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
 }
 
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
-export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark }: StockPageProps) {
+export function StockPage(props: StockPageProps) {
+  const { watchButton, alertButton, orderSheet, orders, own, news, marks, onMark } = props;
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
   const refetch = useRefetch();
@@ -58,6 +71,8 @@ export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark 
   const live = useQuote(code);
   const [direction, setDirection] = useState<Direction>('long');
   const [ordering, setOrdering] = useState(false);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [whole, setWhole] = useState(false);
   const stock = query.data;
 
   // Without a stream the answers themselves keep the price moving.
@@ -69,6 +84,11 @@ export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark 
     setDirection(chosen);
     setOrdering(true);
   };
+  // Pressed again, a price is dropped; another one keeps the shares.
+  const pick = (price: string) =>
+    setPicked((was) =>
+      was?.price === price ? null : { price, quantity: was?.quantity ?? String(stock?.lot_size) },
+    );
   const toSearch = () => navigation.navigateTo(pathTo('search'));
 
   const unknown = query.error instanceof HttpError && query.error.status === 404;
@@ -95,26 +115,53 @@ export function StockPage({ watchButton, alertButton, orderSheet, marks, onMark 
           {alertButton(stock && { ...stock, quote: live ?? stock.quote })}
         </>
       }
-      footer={stock ? <StockFooter shortable={stock.shortable} onOrder={order} /> : undefined}
+      footer={
+        stock ? (
+          <StockFooter
+            stock={stock}
+            quote={live ?? stock.quote}
+            picked={picked}
+            onPicked={setPicked}
+            onOrder={order}
+          />
+        ) : undefined
+      }
     >
       <StateView query={query} skeleton={<StockSkeleton />}>
         {(known) => {
           const quote = live ?? known.quote;
           return (
             <>
-              <PriceBlock quote={quote} />
+              <PriceBlock quote={quote} short={whole} />
               <MarketClosed clock={clock} />
-              <PeriodChart
+              {whole ? null : (
+                <PeriodChart
+                  code={code}
+                  name={stockName(known, locale)}
+                  quote={quote}
+                  marks={marks}
+                  onMark={onMark}
+                />
+              )}
+              <Board
                 code={code}
-                name={stockName(known, locale)}
                 quote={quote}
-                marks={marks}
-                onMark={onMark}
+                tickGroup={known.tick_group}
+                orders={orders}
+                picked={picked?.price ?? null}
+                onPick={pick}
+                whole={whole}
+                onWhole={setWhole}
               />
-              <Board code={code} quote={quote} />
+              {own}
+              <StatisticsCard stock={known} quote={quote} />
+              {news(code)}
+              <ChartCredit />
+              {picked === null ? null : <div className={css.room} />}
               {orderSheet({
                 stock: { ...known, quote },
                 direction,
+                given: picked ?? undefined,
                 open: ordering,
                 onClose: () => setOrdering(false),
               })}

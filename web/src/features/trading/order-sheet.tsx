@@ -1,6 +1,7 @@
 import type { Direction, Stock } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#domain/format.ts';
+import type { GivenOrder } from '#domain/order-form.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -14,6 +15,8 @@ export interface OrderSheetProps {
   /** With the newest quote in it. */
   stock: Stock;
   direction: Direction;
+  /** Price and shares that were chosen before. */
+  given?: GivenOrder | undefined;
   open: boolean;
   onClose: () => void;
   /** Opens a position within the day: at which leverage, and what is said of its end. */
@@ -21,7 +24,7 @@ export interface OrderSheetProps {
 }
 
 /** The sheet that places an opening order; a fresh ticket each time it opens. */
-export function OrderSheet({ stock, direction, open, onClose, intraday }: OrderSheetProps) {
+export function OrderSheet({ stock, direction, given, open, onClose, intraday }: OrderSheetProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const terms = useTradingTerms(open);
@@ -46,6 +49,7 @@ export function OrderSheet({ stock, direction, open, onClose, intraday }: OrderS
           stock={stock}
           terms={terms}
           direction={direction}
+          given={given}
           intraday={intraday?.leverageSteps}
           onDone={onClose}
         />

@@ -5,7 +5,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { formatQuantity } from '#domain/format.ts';
 import { orderFaults } from '#domain/order-faults.ts';
-import { emptyOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
+import { emptyOrder, type GivenOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useReachable } from '#stores/connection-store.ts';
@@ -28,19 +28,20 @@ export interface OrderTicketProps {
   stock: Stock;
   terms: TradingTerms;
   direction: Direction;
+  given?: GivenOrder | undefined;
   /** Leverage at which a position within the day may be opened; the ordinary product without. */
   intraday?: readonly number[] | undefined;
   onDone: () => void;
 }
 
 /** The order being filled in: the reducer of `#domain/order-form.ts` drawn, with its live preview and its one button. */
-export function OrderTicket({ stock, terms, direction, intraday, onDone }: OrderTicketProps) {
+export function OrderTicket({ stock, terms, direction, given, intraday, onDone }: OrderTicketProps) {
   const { t } = useTranslation('trading');
   const clock = useMarketClock();
   const locale = useLocale();
   const ordinary = orderRules(stock, terms);
   const rules = intraday === undefined ? ordinary : { ...ordinary, leverageSteps: intraday };
-  const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules));
+  const [form, dispatch] = useReducer(reduceOrder, emptyOrder(direction, rules, given));
   const faults = orderFaults(form, rules);
   const draft = orderDraft(stock.code, form, rules, intraday === undefined ? 'standard' : 'intraday');
   const connected = useReachable();

@@ -1,0 +1,34 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { stringify } from 'yaml';
+import type { GatewayClient } from './client.ts';
+import { Told } from './told.ts';
+
+const EXAMPLES = resolve(import.meta.dirname, '../../openapi/examples');
+
+/**
+ * Saves the last answer to an operation as an example of the contract.
+ *
+ * @param folder where examples lie
+ * @returns what to print.
+ * @throws Told when there is none, or the name is no outcome, or taken.
+ */
+export async function saveExample(
+  call: GatewayClient,
+  [operation, outcome = '']: readonly string[],
+  folder: string = EXAMPLES,
+): Promise<string> {
+  if (operation === undefined || !/^[A-Z][A-Za-z]*$/.test(outcome))
+    throw new Told('Say which operation and what its outcome is to be called: example placeOrder Filled.');
+  const { status, value } = await call('getExample', { operation }, undefined);
+  const name = `${operation}_${outcome}`;
+  const file = join(folder, `${name}.yaml`);
+  if (existsSync(file)) throw new Told(`There is an example ${name} already: ${file}`);
+  const summary = outcome.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  writeFileSync(file, stringify({ summary, value }, { lineWidth: 120 }));
+  return [
+    `Saved ${file}`,
+    `Name it below the ${status} of ${operation} in openapi/paths:`,
+    `  ${name}: {$ref: ../../examples/${name}.yaml}\n`,
+  ].join('\n');
+}

@@ -1,0 +1,62 @@
+import { type Answer, controlClient, type GatewayAnswer, gatewayClient } from '../client.ts';
+
+/** Everything that the page shows, at one moment. */
+export interface Picture {
+  readonly state: Answer<'getState'>;
+  readonly scenarios: Answer<'listScenarios'>['items'];
+  readonly decisions: Answer<'listDecisions'>['items'];
+  readonly faults: Answer<'listFaults'>['items'];
+  readonly operations: Answer<'listOperations'>['items'];
+  readonly requests: GatewayAnswer<'listRequests'>['items'];
+  readonly workspaces: GatewayAnswer<'listWorkspaces'>;
+  /** Of this machine, when it was asked. */
+  readonly at: number;
+}
+
+/** Whose sandbox the page is about: the address names it, else its host does, and the empty name is everybody's. */
+export const workspace: string =
+  new URLSearchParams(location.search).get('workspace') ??
+  /^([^.]+)\.localhost$/.exec(location.hostname)?.[1] ??
+  '';
+
+const base = workspace === '' ? '' : `/w/${workspace}`;
+export const control = controlClient({ url: base, token: 'of-the-gateway' });
+export const gateway = gatewayClient(base);
+
+/** @throws Told when gateway or sandbox cannot be reached */
+export async function look(): Promise<Picture> {
+  const [state, scenarios, decisions, faults, operations, requests, workspaces] = await Promise.all([
+    control('getState', undefined, undefined),
+    control('listScenarios', undefined, undefined),
+    control('listDecisions', undefined, undefined),
+    control('listFaults', undefined, undefined),
+    control('listOperations', undefined, undefined),
+    gateway('listRequests', undefined, undefined),
+    gateway('listWorkspaces', undefined, undefined),
+  ]);
+  return {
+    state,
+    scenarios: scenarios.items,
+    decisions: decisions.items,
+    faults: faults.items,
+    operations: operations.items,
+    requests: requests.items,
+    workspaces,
+    at: Date.now(),
+  };
+}
+
+/** Loads a scenario; a workspace is begun anew in the market for which it is written. */
+export async function load(name: string, { market }: Picture['state']): Promise<void> {
+  const wanted = (await control('getScenario', { name }, undefined)).market;
+  const isOther = wanted !== null && (wanted.seed !== market.seed || wanted.schedule !== market.schedule);
+  if (isOther && workspace !== '') await gateway('beginWorkspace', { name: workspace }, wanted);
+  await control('loadScenario', { name }, undefined);
+}
+
+/** Address of this page for another workspace. */
+export const pageOf = (name: string): string => `/control/?workspace=${encodeURIComponent(name)}`;
+
+/** Address of the app for a workspace, on an origin of its own. */
+export const appOf = (name: string, address = ''): string =>
+  `${name === '' ? '' : `/w/${name}`}/app/${address === '' ? '' : `#/${address}`}`;

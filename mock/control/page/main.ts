@@ -1,0 +1,131 @@
+import { html, nothing, render } from 'lit-html';
+import { clockPart } from './clock.ts';
+import { decisionsPart } from './decisions.ts';
+import { appOf, control, look, type Picture, pageOf, workspace } from './desk.ts';
+import type { Desk } from './desk-context.ts';
+import { faultsPart } from './faults.ts';
+import { operationsPart } from './operations.ts';
+import { requestsPart } from './requests.ts';
+import { askToLoad, scenariosPart } from './scenarios.ts';
+import { workspacesPart } from './workspaces.ts';
+
+const LOOK_EVERY_MS = 2000;
+const TICK_MS = 500;
+const page = document.getElementById('page') as HTMLElement;
+
+let picture: Picture | null = null;
+let told: { readonly text: string; readonly isBad: boolean } | null = null;
+let asked: { readonly question: string; readonly yes: string; work(): Promise<unknown> } | null = null;
+let busy = false;
+
+const desk = (shown: Picture): Desk => ({
+  picture: shown,
+  act: (work, done) => void act(work, done),
+  confirm(question, yes, work) {
+    asked = { question, yes, work };
+    draw();
+    page.querySelector('dialog')?.showModal();
+  },
+  draw,
+});
+
+async function act(work: () => Promise<unknown>, done?: string): Promise<void> {
+  busy = true;
+  draw();
+  try {
+    await work();
+    told = done === undefined ? null : { text: done, isBad: false };
+    picture = await look();
+  } catch (error) {
+    told = { text: (error as Error).message, isBad: true };
+  }
+  busy = false;
+  draw();
+}
+
+/** Looks again and again while somebody looks; a refusal that was told stays until the next thing is done. */
+async function watch(): Promise<void> {
+  if (!busy && !document.hidden)
+    try {
+      picture = await look();
+      if (told?.text === unreached) told = null;
+    } catch (error) {
+      unreached = (error as Error).message;
+      told = { text: unreached, isBad: true };
+    }
+  draw();
+  setTimeout(() => void watch(), LOOK_EVERY_MS);
+}
+let unreached = '';
+
+function draw(): void {
+  render(frame(), page);
+}
+
+function frame() {
+  const names = picture?.workspaces.items.map(({ name }) => name) ?? [];
+  const known = names.includes(workspace) || workspace === '' ? names : [workspace, ...names];
+  return html`<header class="top">
+      <h1><img src="/app/favicon.svg" alt="" /> Tsubame <span class="tag">mock</span></h1>
+      <nav aria-label="Places">
+        <a class="button small" href=${appOf(workspace)} target="_blank" rel="noopener">App</a>
+        <a class="button small" href="/docs/" target="_blank" rel="noopener">Contract</a>
+      </nav>
+      <div class="end">
+        <label class="quiet" for="workspace">Workspace</label>
+        <select
+          id="workspace"
+          style="width: auto"
+          @change=${(event: Event) => location.assign(pageOf((event.target as HTMLSelectElement).value))}
+        >
+          <option value="" ?selected=${workspace === ''}>everybody's</option>
+          ${known.map((name) => html`<option value=${name} ?selected=${name === workspace}>${name}</option>`)}
+        </select>
+        ${picture === null ? nothing : html`<span class="quiet">seed <code>${picture.state.market.seed}</code></span>`}
+        <button class="button" ?disabled=${picture === null || busy} @click=${beginAnew}>Begin anew</button>
+      </div>
+      <p class="paper" role="note">PAPER TRADING · simulated prices, simulated money</p>
+    </header>
+    <div role="status">${
+      told === null && !busy
+        ? nothing
+        : html`<p class="told ${told?.isBad ? 'bad' : ''}">${busy ? 'Working …' : told?.text}</p>`
+    }</div>
+    ${picture === null ? html`<p class="quiet">Looking …</p>` : parts(desk(picture))}
+    <dialog aria-labelledby="question" @close=${answered}>
+      <form method="dialog">
+        <p id="question">${asked?.question}</p>
+        <div class="buttons">
+          <button class="button" value="no">Cancel</button>
+          <button class="button main" value="yes">${asked?.yes}</button>
+        </div>
+      </form>
+    </dialog>`;
+}
+
+const parts = (at: Desk) => html`<main>
+  <div class="column">${clockPart(at)} ${scenariosPart(at)}</div>
+  <div class="column">${faultsPart(at)} ${operationsPart(at)}</div>
+  <div class="column">${decisionsPart(at)} ${requestsPart(at)} ${workspacesPart(at)}</div>
+</main>`;
+
+function beginAnew(): void {
+  if (picture)
+    desk(picture).confirm(
+      'Begin anew with the demo account? What is there now is forgotten.',
+      'Begin anew',
+      () => control('reset', undefined, undefined),
+    );
+}
+
+function answered(event: Event): void {
+  const work = asked?.work;
+  const dialog = event.target as HTMLDialogElement;
+  if (dialog.returnValue === 'yes' && work) void act(work);
+  dialog.returnValue = '';
+}
+
+await watch();
+setInterval(draw, TICK_MS);
+const wish = new URLSearchParams(location.search).get('load');
+if (wish !== null && picture !== null) askToLoad(desk(picture), wish);

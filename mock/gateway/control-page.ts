@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { policyFor } from './web-app.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const PAGE = at('../control/page/index.html');
+/** The web's token sheet is control's too. */
+const STYLES = [at('../../web/src/ui/tokens.css'), at('../control/page/page.css')];
+const SCRIPT = at('../control/page/main.ts');
+
+/** Serves the page of control under /control/; its script is put together when it is first asked for. */
+export function serveControlPage(app: FastifyInstance): void {
+  let script: Promise<string> | undefined;
+  const send = (reply: FastifyReply, type: string, body: string) =>
+    reply
+      .type(`${type}; charset=utf-8`)
+      .headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policyFor(''),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(body);
+  app.get('/control', (_request, reply) => reply.redirect('/control/'));
+  app.get('/control/', (_request, reply) => send(reply, 'text/html', readFileSync(PAGE, 'utf8')));
+  app.get('/control/page.css', (_request, reply) =>
+    send(reply, 'text/css', STYLES.map((file) => readFileSync(file, 'utf8')).join('')),
+  );
+  app.get('/control/page.js', async (_request, reply) => {
+    script ??= bundled();
+    return send(reply, 'text/javascript', await script);
+  });
+}
+
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [SCRIPT],
+    bundle: true,
+    format: 'esm',
+    target: 'es2024',
+    minify: true,
+    legalComments: 'inline',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

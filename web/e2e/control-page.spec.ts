@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFaults, EVERY_RULE } from './axe.ts';
+import { beginAnew } from './operator.ts';
+import { test } from './stack.ts';
+
+// The page of control that the gateway serves, at a desk and on a phone, by hand and by keyboard.
+
+test.afterAll(({ stack }) => beginAnew(stack));
+
+/** What the browser complains of. */
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+for (const scheme of ['dark', 'light'] as const)
+  for (const width of [1280, 375])
+    test(`control says that it is paper trading, fits and can be read: ${scheme}, ${width} px`, async ({
+      page,
+      stack,
+    }) => {
+      const said = complaints(page);
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 860 });
+      await page.goto(`${stack.url}/control/`);
+      await expect(page.getByRole('note')).toContainText('PAPER TRADING');
+      for (const part of [
+        'Clock',
+        'Scenarios',
+        'Faults',
+        'Operations',
+        'Decisions',
+        'Requests',
+        'Workspaces',
+      ])
+        await expect(page.getByRole('heading', { name: part })).toBeVisible();
+      expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+      const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(tooWide)).toBe(0);
+      expect(said).toEqual([]);
+    });
+
+test('by keyboard: a scenario by its link, the clock, a fault, and what it met', async ({ page, stack }) => {
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await page.goto(`${stack.url}/control/?load=ipo-won`);
+  await expect(page.getByRole('dialog')).toContainText('Load ipo-won?');
+  await press('Load');
+  const scenarios = page.getByRole('region', { name: 'Scenarios' });
+  await expect(scenarios.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+    'href',
+    /^\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/,
+  );
+
+  await press('Freeze');
+  await expect(page.getByRole('region', { name: 'Clock' })).toContainText('stands');
+
+  await press('All down');
+  await expect(page.getByRole('button', { name: 'faulted 116' })).toBeVisible();
+  expect((await page.request.get(`${stack.url}/api/environment`)).status()).toBe(503);
+  const requests = page.getByRole('region', { name: 'Requests' });
+  await expect(requests.getByRole('listitem').first()).toContainText(/getEnvironment\s+status\s+503/);
+  await press('End all');
+  await expect(page.getByRole('button', { name: 'faulted 0' })).toBeVisible();
+});
+
+test('what is refused is told in a sentence, and nothing is done unasked', async ({ page, stack }) => {
+  await page.goto(`${stack.url}/control/?load=no-such-scenario`);
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('There is no scenario no-such-scenario');
+  await page.goto(`${stack.url}/control/?load=fresh-account`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('region', { name: 'Scenarios' })).not.toContainText('fresh-account signed');
+});

@@ -1,0 +1,58 @@
+import { toTenths } from '@tsubame/sdk/rules';
+import type { Quote, Stock } from '@tsubame/sdk/schema';
+import { MousePointerClick, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ticksBetween } from '#domain/board-view.ts';
+import { formatPrice, formatQuantity } from '#domain/format.ts';
+import { steppedQuantity } from '#domain/order-form.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import css from './pick-bar.module.css';
+
+/** A price taken from the board or the chart, with the shares for it as they are typed. */
+export interface Picked {
+  readonly price: string;
+  readonly quantity: string;
+}
+
+export interface PickBarProps {
+  stock: Pick<Stock, 'lot_size' | 'tick_group'>;
+  quote: Quote;
+  picked: Picked;
+  onChange: (picked: Picked | null) => void;
+}
+
+/** The chosen price, how far it is from the last one, and how many shares. */
+export function PickBar({ stock, quote, picked, onChange }: PickBarProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const ticks = ticksBetween(stock.tick_group, toTenths(quote.price) ?? 0, toTenths(picked.price) ?? 0);
+  const bounds = {
+    lotSize: stock.lot_size,
+    minimumQuantity: stock.lot_size,
+    maximumQuantity: Number.MAX_SAFE_INTEGER,
+  };
+  return (
+    <div className={css.bar}>
+      <div className={css.price}>
+        <p role="status">
+          <Icon of={MousePointerClick} size={14} />
+          {t('pick.price', { price: formatPrice(picked.price, locale, { tick: quote.tick }) })}
+        </p>
+        <small>
+          {ticks === 0 ? t('pick.same') : t('pick.ticks', { count: ticks, sign: ticks > 0 ? '+' : '' })}
+        </small>
+      </div>
+      <IconButton icon={X} size={18} label={t('pick.drop')} onClick={() => onChange(null)} />
+      <Stepper
+        label={t('pick.quantity')}
+        value={picked.quantity}
+        step={(text, direction) => steppedQuantity(text, direction, bounds)}
+        format={(text) => (text === '' ? '' : formatQuantity(Number(text), locale))}
+        onChange={(text) => onChange({ ...picked, quantity: text.replace(/\D.*$/, '') })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Order, Position } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
+import { canCancel, canChange, canClose } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { CloseSheet } from './close-sheet.tsx';
+import css from './stock-trades.module.css';
+import { useLivePosition } from './use-live-position.ts';
+import type { StockTrades as Trades } from './use-stock-trades.ts';
+
+/** The user's own in one issue: what is held and what waits, each with its way out. Nothing while there is nothing. */
+export function StockTrades({ orders, positions }: Trades) {
+  const { t } = useTranslation('trading');
+  const [closing, setClosing] = useState<Position | null>(null);
+  const [changing, setChanging] = useState<Order | null>(null);
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const [open, setOpen] = useState(false);
+  if (orders.length + positions.length === 0) return null;
+  return (
+    <Card label={t('own.title')}>
+      <h2 className={css.title}>{t('own.title')}</h2>
+      <ul className={css.list}>
+        {positions.map((position) => (
+          <Held
+            key={position.position_id}
+            position={position}
+            onClose={() => {
+              setClosing(position);
+              setOpen(true);
+            }}
+          />
+        ))}
+        {orders.map((order) => (
+          <Waiting
+            key={order.order_id}
+            order={order}
+            onCancel={() => setCancelling(order)}
+            onChange={() => {
+              setChanging(order);
+              setOpen(true);
+            }}
+          />
+        ))}
+      </ul>
+      {closing === null ? null : <CloseSheet position={closing} open={open} onClose={() => setOpen(false)} />}
+      {changing === null ? null : <ChangeSheet order={changing} open={open} onClose={() => setOpen(false)} />}
+      <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+    </Card>
+  );
+}
+
+function Held({ position, onClose }: { position: Position; onClose: () => void }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { tick, profit } = useLivePosition(position);
+  return (
+    <li className={css.row}>
+      <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
+        <Badge tone={position.direction === 'long' ? 'up' : 'down'}>
+          {t(`direction.${position.direction}`)}
+        </Badge>
+        <Figure text={t('shares', { quantity: formatQuantity(position.quantity, locale) })} size="small" />
+        <Figure
+          text={t('at', { price: formatPrice(position.average_price, locale, { tick }) })}
+          size="small"
+        />
+        <Figure
+          text={formatYen(profit, locale, { sign: true })}
+          tone={toneOf(profit)}
+          size="small"
+          personal
+        />
+      </PageLink>
+      {canClose(position) ? (
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {t('position.close')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+interface WaitingProps {
+  order: Order;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+function Waiting({ order, onChange, onCancel }: WaitingProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const buys = (order.direction === 'long') === (order.intent === 'open');
+  return (
+    <li className={css.row}>
+      <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
+        <Badge tone="accent">{t(`orderState.${order.state}`)}</Badge>
+        <span>
+          {t('own.order', {
+            type: t(`priceType.${order.price_type}`),
+            side: t(buys ? 'direction.long' : 'direction.short'),
+          })}
+        </span>
+        <Figure
+          text={t('shares', { quantity: formatQuantity(order.quantity - order.filled_quantity, locale) })}
+          size="small"
+        />
+        {order.price === null ? null : (
+          <Figure
+            text={t('at', { price: formatPrice(order.price, locale, { tick: order.tick }) })}
+            size="small"
+          />
+        )}
+      </PageLink>
+      {canChange(order) ? (
+        <Button variant="quiet" size="small" onClick={onChange}>
+          {t('own.change')}
+        </Button>
+      ) : null}
+      {canCancel(order) ? (
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          {t('own.cancel')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
