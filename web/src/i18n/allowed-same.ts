@@ -41,7 +41,6 @@ export const ALLOWED_SAME: readonly string[] = [
   'jp home:ipo.title',
   'jp ipo:title',
   'jp news:messages.category.ipo',
-  'jp stock:chart.average',
   'zh account:credit',
   'zh account:id',
   'zh common:product',
