@@ -29,7 +29,7 @@ const QUERIES = modules(
     'ui/stock-rows',
   ],
   [
-    'boxes',
+    'blocks',
     'circle-arrow-up',
     'circle-plus',
     'coins',

@@ -1,10 +1,17 @@
+import { publicStatesOf, type StateHandlers } from '../provider/state-handlers.ts';
+import { createVisitors } from '../provider/visitors.ts';
+import type { StateName } from '../support/states.ts';
 import { judgeAnswer } from './answer.ts';
+import { CASES } from './cases.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { tryMoney } from './money.ts';
 import { open } from './opening.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
-import type { Provider } from './visitor.ts';
+import { type Protection, tryProtections } from './protections.ts';
+import { type Bench, setUp, tryCase } from './trial.ts';
+import { type Provider, signUp, type Visitor } from './visitor.ts';
 import { openWire } from './wire.ts';
 
 export interface JudgeOptions {
@@ -18,61 +25,167 @@ export interface JudgeOptions {
   readonly requests: number;
   /** How long one answer may take before it counts as none. */
   readonly patienceMs?: number;
+  /** States that no user can bring about. */
+  readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
+  /** Takes back, after each trial, what its state did to everybody. */
+  readonly afterEach?: (() => void | Promise<void>) | undefined;
+  /** Told what is done now, for whoever waits. */
+  readonly progress?: ((what: string) => void) | undefined;
+}
+
+/** An operation that could not be tried in a state of its own, and why. */
+export interface Untried {
+  readonly operation: string;
+  readonly state: string;
+  readonly reason: string;
 }
 
 export interface Verdict {
   readonly findings: readonly Finding[];
+  readonly protections: readonly Protection[];
+  /** What was judged: built, and chosen. */
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
+  readonly untried: readonly Untried[];
   /** Answers judged. */
   readonly answers: number;
+  /** Of those, answers to requests drawn from the schemas. */
+  readonly drawn: number;
   readonly seed: number;
   readonly ms: number;
 }
 
 /**
- * Judges a running provider by the contract alone: every answer that it gives to any request of the kit.
+ * Judges a running provider by the contract: every answer that it gives to any request of the kit, and what its records and
+ * its ledger look like before and after.
  *
  * @throws Error when nobody can be registered, for then nothing can be judged.
  */
 export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
-  const begun = performance.now();
-  const found: Finding[] = [];
-  let answers = 0;
   const wire = openWire(options.patienceMs);
-  const saw = ({ operation, request, answer }: Exchange) => {
-    answers++;
-    found.push(...judgeAnswer(operation, request, answer));
-  };
-  const provider: Provider = {
-    baseUrl: options.baseUrl,
-    invitationCode: options.invitationCode ?? 'TSUBAME',
-    wire,
-    saw,
-  };
-  const { only = [], seed } = options;
-  const chosen = OPERATIONS.filter(
-    ({ id, tag }) => only.length === 0 || only.includes(id) || only.includes(tag),
-  );
   try {
-    const { visitor, built, notBuilt } = await open(provider, OPERATIONS);
-    const asked = built.filter((operation) => chosen.includes(operation));
-    const drawn = await fuzz(
-      { ...provider, saw: () => answers++ },
-      { operations: asked, requests: options.requests, seed, visitor },
-    );
-    const findings = [...drawn.findings, ...found].filter(({ operation }) =>
-      asked.some(({ id }) => id === operation),
-    );
-    return {
-      findings: distinct(findings),
-      built: asked,
-      notBuilt: notBuilt.filter((operation) => chosen.includes(operation)),
-      answers,
-      seed,
-      ms: Math.round(performance.now() - begun),
-    };
+    return await judged(options, wire);
   } finally {
     wire.close();
   }
+}
+
+async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Verdict> {
+  const begun = performance.now();
+  const {
+    baseUrl,
+    only = [],
+    seed,
+    requests,
+    invitationCode = 'TSUBAME',
+    progress = () => undefined,
+  } = options;
+  const findings: Finding[] = [];
+  let answers = 0;
+  const saw = ({ operation, request, answer }: Exchange) => {
+    answers++;
+    findings.push(...judgeAnswer(operation, request, answer));
+  };
+  const provider: Provider = { baseUrl, invitationCode, wire, saw };
+  const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);
+
+  progress('asking every operation once');
+  const { visitor, built, notBuilt } = await open(provider, OPERATIONS);
+  const asked = built.filter(isChosen);
+  const bench = await setUp(provider, built);
+  const states = new States({
+    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode }))),
+    ...options.operatorStates,
+  });
+  progress(`sending ${requests} drawn requests`);
+  const drawn = await fuzz(
+    { ...provider, saw: () => answers++ },
+    { operations: asked, requests, seed, visitor },
+  );
+  progress('following the money');
+  findings.push(...(await tryMoney(bench)));
+  progress('trying the protections of investors');
+  const scene = {
+    bench,
+    visitor: await renewed(provider, visitor),
+    saver: () => states.bring('accountKept'),
+  };
+  const { protections, findings: broken } = await tryProtections(scene);
+  findings.push(...broken);
+  await options.afterEach?.();
+  // Last, since an operator's states move the clock of all.
+  const untried = await tryEach(bench, asked, states, findings, options);
+  const ids = new Set(asked.map(({ id }) => id));
+  return {
+    findings: distinct([...drawn.findings, ...findings].filter(({ operation }) => ids.has(operation))),
+    protections,
+    built: asked,
+    notBuilt: notBuilt.filter(isChosen),
+    untried,
+    answers,
+    drawn: drawn.sent,
+    seed,
+    ms: Math.round(performance.now() - begun),
+  };
+}
+
+/** A user whose session nothing has ended, who knows what the other one knew. */
+async function renewed(provider: Provider, { pool }: Visitor): Promise<Visitor> {
+  return { ...(await signUp(provider)), pool };
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** Brings states about by name. */
+class States {
+  readonly #handlers: Readonly<Record<string, (() => Promise<Values>) | undefined>>;
+
+  constructor(handlers: object) {
+    this.#handlers = handlers as Readonly<Record<string, () => Promise<Values>>>;
+  }
+
+  /** @throws Error when nobody can bring the state about, or its calls are refused. */
+  async bring(name: string): Promise<Values> {
+    const handler = this.#handlers[name];
+    if (!handler) throw new Error('only an operator can bring it about');
+    return handler();
+  }
+}
+
+async function tryEach(
+  bench: Bench,
+  asked: readonly Operation[],
+  states: States,
+  findings: Finding[],
+  { afterEach, progress }: JudgeOptions,
+): Promise<Untried[]> {
+  const untried: Untried[] = [];
+  for (const operation of asked) {
+    progress?.(`trying ${operation.id}`);
+    const failed = await tryOne(bench, operation, states, findings);
+    if (failed) untried.push(failed);
+    await afterEach?.();
+  }
+  return untried;
+}
+
+/** In the first state that can be brought about; what was in the way of the first one is told where none can. */
+async function tryOne(
+  bench: Bench,
+  operation: Operation,
+  states: States,
+  findings: Finding[],
+): Promise<Untried | null> {
+  let untried: Untried | null = null;
+  for (const each of CASES.get(operation) ?? []) {
+    const { state } = each;
+    try {
+      findings.push(...(await tryCase(bench, each, await states.bring(state))));
+      return null;
+    } catch (error) {
+      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+      untried ??= { operation: operation.id, state, reason };
+    }
+  }
+  return untried ?? { operation: operation.id, state: '', reason: 'the pact has no success of it' };
 }

@@ -134,9 +134,15 @@ function declared({ headers = {}, content }: RawResponse): Declared {
   };
 }
 
+const behind = new Map<string, JsonSchema>();
+
 /** The schema behind its references. */
 export function schemaOf(schema: JsonSchema): JsonSchema {
-  return resolve(schema);
+  const { $ref } = schema;
+  if ($ref === undefined) return schema;
+  const known = behind.get($ref) ?? resolve(schema);
+  behind.set($ref, known);
+  return known;
 }
 
 /** The name of the component that a schema refers to. */

@@ -10,6 +10,11 @@ export class Pool {
     return values?.[choice % values.length];
   }
 
+  /** Every value of a schema. */
+  all(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+
   add(name: string, value: string): void {
     const values = this.#values.get(name) ?? [];
     if (values.includes(value)) return;

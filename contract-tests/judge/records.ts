@@ -1,5 +1,6 @@
 import type { Fault } from './findings.ts';
-import { type JsonSchema, type Move, schemaOf } from './operations.ts';
+import { identityFaults } from './identities.ts';
+import { type JsonSchema, type Move, nameOf, schemaOf } from './operations.ts';
 
 interface Entry {
   readonly from?: string | null;
@@ -25,10 +26,11 @@ export function recordFaults(schema: JsonSchema, value: unknown, pointer = ''): 
   const inner = Object.entries(own.properties ?? {}).flatMap(([name, sub]) =>
     name in record ? recordFaults(sub, record[name], `${pointer}/${name}`) : [],
   );
+  const sums = identityFaults(nameOf(schema), record, pointer);
   const table = schemaOf(own.properties?.state ?? {})['x-transitions'];
   return table && Array.isArray(record.timeline)
-    ? [...inner, ...lifeFaults(table, record, record.timeline, pointer)]
-    : inner;
+    ? [...inner, ...sums, ...lifeFaults(table, record, record.timeline, pointer)]
+    : [...inner, ...sums];
 }
 
 function lifeFaults(table: readonly Move[], record: Json, timeline: readonly Entry[], at: string): Fault[] {

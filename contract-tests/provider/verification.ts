@@ -17,6 +17,8 @@ export interface VerificationOptions {
   readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Only the interactions whose name this finds. */
   readonly only?: RegExp | undefined;
+  /** False leaves the stream out, which no interaction is about; it is played where nothing was chosen by name. */
+  readonly isWhole?: boolean | undefined;
   /** Told the details of mismatches. */
   readonly log?: ((text: string) => void) | undefined;
   /** How long the provider has for one answer. */
@@ -73,7 +75,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
     },
   );
   const stream =
-    only === undefined
+    (options.isWhole ?? only === undefined)
       ? [
           ...(await failureOf(STREAM, () => verifyStreamRefusal(baseUrl))),
           ...(await failureOf(PROTOCOL, async () => verifyStreamProtocol(baseUrl, await visitors.signUp()))),

@@ -80,7 +80,7 @@ export class Funds {
     const withdrawal = found(user.withdrawals, id);
     const { state } = withdrawal;
     if (state !== 'awaiting_review')
-      throw refuse(7006, 'cancelWithdrawal_WithdrawalNotCancellable', { state });
+      throw refuse(7007, 'cancelWithdrawal_WithdrawalNotCancellable', { state });
     const amount = Number(withdrawal.amount);
     withdrawal.deadline = null;
     move(withdrawal, 'cancelled', 'user', 'cancelled', []);

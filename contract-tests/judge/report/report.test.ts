@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Finding } from '../findings.ts';
+import { operationOf } from '../operations.ts';
+import { compare, readBaseline, writeBaseline } from './baseline.ts';
+import { consoleReport } from './console.ts';
+import { htmlReport } from './html.ts';
+import { jsonReport } from './json.ts';
+import { junitReport } from './junit.ts';
+import type { Report } from './report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const price: Finding = {
+  operation: 'getStock',
+  rule: 'decimal_as_number',
+  pointer: '/data/quote/price',
+  detail: '3130 is a number & <not> a string',
+  expected: '3130',
+  received: 3130,
+  curl: "curl -sS 'http://provider/api/stocks/7203'",
+};
+const other: Finding = { ...price, operation: 'listOrders', rule: 'too_many_items', pointer: '/data/items' };
+
+function reportOf(findings: readonly Finding[], baseline: readonly string[] = []): Report {
+  const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
+  const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
+  const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  return {
+    provider: 'http://provider/api',
+    contractVersion: '1.2.3',
+    at: '2026-11-20T05:03:00.000Z',
+    verdict: { findings, protections, built, notBuilt, untried: [], ...counts },
+    pact: null,
+    compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
+  };
+}
+
+test('the console names operation, rule, place, both values and how to repeat it, then the sums', () => {
+  const text = consoleReport(reportOf([price]));
+  expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
+  expect(text).toContain('expected "3130", received 3130');
+  expect(text).toContain(price.curl);
+  expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
+});
+
+test('a fault that many operations share is told once', () => {
+  const names = ['getStock', 'listOrders', 'listLoans', 'getAssets'];
+  const text = consoleReport(reportOf(names.map((operation) => ({ ...price, operation }))));
+  expect(text).toContain(`In 4 operations: ${names.join(', ')}`);
+  expect(text.split('✗')).toHaveLength(2);
+});
+
+test('JUnit has a case for each operation: failed, skipped or passed', () => {
+  const xml = junitReport(reportOf([price]));
+  expect(xml).toContain('tests="3" failures="1" skipped="1"');
+  expect(xml).toContain(
+    '<testcase classname="loans" name="listLoans"><skipped message="not built"/></testcase>',
+  );
+  expect(xml).toContain('message="/data/quote/price 3130 is a number &amp; &lt;not&gt; a string"');
+});
+
+test('the page needs nothing else and lets no text of a provider be markup', () => {
+  const page = htmlReport(reportOf([{ ...price, detail: '<script>alert(1)</script>' }]));
+  expect(page).not.toMatch(/<script|<link|src=|url\(/);
+  expect(page).toContain('&lt;script&gt;');
+});
+
+test('the JSON says what was found by key, and what was not built', () => {
+  const value = JSON.parse(jsonReport(reportOf([price])));
+  expect(value.findings[0]).toMatchObject({
+    key: 'getStock decimal_as_number /data/quote/price',
+    received: 3130,
+  });
+  expect(value.operations.map(({ outcome }: { outcome: string }) => outcome).sort()).toEqual([
+    'failed',
+    'not built',
+    'passed',
+  ]);
+});
+
+test('of a baseline the known fail nothing, the new do, and what is gone is named', () => {
+  const file = join(folder, 'baseline.json');
+  writeBaseline(file, [price, { ...price, operation: 'listOrders', rule: 'slow', pointer: '' }]);
+  const { compared } = reportOf([price, other], readBaseline(file));
+  expect(compared).toEqual({ fresh: [other], known: [price], gone: ['listOrders slow'] });
+});
+
+test('nothing of an operation that was not judged is gone', () => {
+  expect(reportOf([], ['listLoans slow']).compared.gone).toEqual([]);
+});
+
+test('a file that is no baseline is refused', () => {
+  const file = join(folder, 'other.json');
+  writeFileSync(file, '{"known": [1]}');
+  expect(() => readBaseline(file)).toThrow('is no baseline');
+});

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { belongingsOf, differences } from './belongings.ts';
+import { type Case, isRead, underNewKey } from './cases.ts';
+import type { Draft } from './draft.ts';
+import { bodyOf, type Exchange, statusOf, succeeded } from './exchange.ts';
+import { type Fault, type Finding, findingOf, told } from './findings.ts';
+import { moveFaults } from './moves.ts';
+import { type Operation, operationOf } from './operations.ts';
+import { call, newKey, type Provider, signUp, type Visitor } from './visitor.ts';
+
+/** What trials share. */
+export interface Bench {
+  readonly provider: Provider;
+  readonly built: ReadonlySet<Operation>;
+  /** A user who has nothing of what the trials' users have. */
+  readonly stranger: Visitor;
+  /** Tokens that belong to nobody, by what is wrong with them. */
+  readonly deadTokens: Readonly<Record<string, string | null>>;
+}
+
+/** @param built what the provider answers */
+export async function setUp(provider: Provider, built: readonly Operation[]): Promise<Bench> {
+  const stranger = await signUp(provider);
+  const gone = await signUp(provider);
+  const canSignOut = built.includes(operationOf('logout'));
+  if (canSignOut) await call(provider, operationOf('logout'), {}, gone);
+  return {
+    provider,
+    built: new Set(built),
+    stranger,
+    deadTokens: {
+      'no token': null,
+      'a malformed token': 'x',
+      'an unknown token': randomBytes(32).toString('base64url'),
+      ...(canSignOut ? { 'a revoked token': gone.token } : {}),
+    },
+  };
+}
+
+/**
+ * Tries one operation from all sides: for a user in a state in which it succeeds, first everybody who may not, then the user,
+ * the same key again, the same key with another body, and the same once more.
+ *
+ * @param values of the state, as whoever brought it about answered them
+ */
+export async function tryCase(
+  bench: Bench,
+  each: Case,
+  values: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
+  const { provider, built } = bench;
+  const { operation } = each;
+  const draft = underNewKey(each.draftFor(values), newKey());
+  const owner = values.token === undefined ? null : { token: values.token };
+  const belongings = async () =>
+    isRead(operation) || !owner || SESSION_ENDS.includes(operation.id)
+      ? {}
+      : belongingsOf(provider, owner.token, built);
+  const before = await belongings();
+  const refused = operation.open ? [] : await outsiders(bench, operation, draft, values);
+  const untouched = await belongings();
+  const findings = [...refused];
+  const changed = differences(before, untouched);
+  const [last] = refused.length > 0 ? [] : [await call(provider, operation, draft, owner)];
+  if (changed.length > 0)
+    findings.push(ownFinding(bench, operation, draft, owner, changedBy(changed, 'calls of others')));
+  if (!last) return findings;
+  return [...findings, ...(await again(bench, operation, draft, owner, last, belongings))];
+}
+
+/** After these the user's token is no more. */
+const SESSION_ENDS = ['logout', 'closeAccount', 'changePassword', 'revokeDevice'];
+
+function changedBy(reads: readonly string[], what: string): Fault {
+  return { rule: 'refused_changed', detail: `${what} changed what ${reads.join(', ')} answers` };
+}
+
+function ownFinding(
+  { provider }: Bench,
+  operation: Operation,
+  draft: Draft,
+  owner: { token: string } | null,
+  fault: Fault,
+) {
+  const { baseUrl } = provider;
+  const url = `${baseUrl}${operation.path}`;
+  const request = {
+    method: operation.method,
+    url,
+    headers: owner ? { token: owner.token } : {},
+    body: JSON.stringify(draft.body ?? null),
+  };
+  return findingOf(operation, request, fault);
+}
+
+/** The row of the isolation matrix: who is not the owner gets 401, and another user no record of the owner's. */
+async function outsiders(
+  { provider, deadTokens, stranger }: Bench,
+  operation: Operation,
+  draft: Draft,
+  values: Readonly<Record<string, string>>,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const [what, token] of Object.entries(deadTokens)) {
+    const { request, answer } = await call(
+      provider,
+      operation,
+      underNewKey(draft, newKey()),
+      token === null ? null : { token },
+    );
+    if (statusOf(answer) !== 401 && statusOf(answer) !== 0) {
+      const detail = `${what}: ${told(answer)}`;
+      findings.push(
+        findingOf(operation, request, {
+          rule: 'open_to_nobody',
+          detail,
+          expected: 401,
+          received: statusOf(answer),
+        }),
+      );
+    }
+  }
+  const own = Object.values(values).filter((value) => OWN_ID.test(value));
+  const named = JSON.stringify([draft.path, draft.query, draft.body ?? null]);
+  // A question about another user's record is taken, and what it is about is ignored.
+  if (operation.id === 'sendSupportMessage' || !own.some((id) => named.includes(id))) return findings;
+  const { request, answer } = await call(provider, operation, underNewKey(draft, newKey()), stranger);
+  if (succeeded(answer))
+    findings.push(
+      findingOf(operation, request, {
+        rule: 'open_to_others',
+        detail: told(answer),
+        expected: 404,
+        received: 200,
+      }),
+    );
+  return findings;
+}
+
+/** Ids of records that belong to one user; those of offerings, products and news belong to all. */
+const OWN_ID = /^(usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_/;
+
+async function again(
+  { provider }: Bench,
+  operation: Operation,
+  draft: Draft,
+  owner: { token: string } | null,
+  first: Exchange,
+  belongings: () => Promise<Readonly<Record<string, string>>>,
+): Promise<Finding[]> {
+  if (!succeeded(first.answer)) return [];
+  const done = await belongings();
+  const findings: Finding[] = [];
+  const add = ({ request }: Exchange, fault: Fault) => findings.push(findingOf(operation, request, fault));
+  if (operation.money) {
+    const second = await call(provider, operation, draft, owner);
+    const [wanted, got] = [bodyOf(first.answer), bodyOf(second.answer)];
+    if (!isDeepStrictEqual(wanted?.data, got?.data))
+      add(second, {
+        rule: 'not_replayed',
+        pointer: '/data',
+        detail: 'the second answer is another',
+        expected: wanted,
+        received: got,
+      });
+    const twice = differences(done, await belongings());
+    if (twice.length > 0)
+      add(second, { rule: 'acted_twice', detail: `${twice.join(', ')} changed by the same key` });
+    const other = operation.body ? otherBody(draft) : undefined;
+    if (other) {
+      const third = await call(provider, operation, other, owner);
+      if (statusOf(third.answer) !== 409)
+        add(third, {
+          rule: 'key_not_refused',
+          detail: told(third.answer),
+          expected: 409,
+          received: statusOf(third.answer),
+        });
+      const moved = differences(done, await belongings());
+      if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
+    }
+  }
+  if (!isRead(operation) && !operation.open && !SESSION_ENDS.includes(operation.id)) {
+    const anew = await call(provider, operation, underNewKey(draft, newKey()), owner);
+    for (const fault of moveFaults(operation, first, anew)) add(anew, fault);
+    if (!succeeded(anew.answer)) {
+      const moved = differences(done, await belongings());
+      if (moved.length > 0) add(anew, changedBy(moved, 'a refused request'));
+    }
+  }
+  return findings;
+}
+
+/** The same request with one number of its body moved by one step. */
+function otherBody(draft: Draft): Draft | undefined {
+  const body = draft.body as Readonly<Record<string, unknown>>;
+  const [name, value] = Object.entries(body ?? {}).find(([, each]) => typeof each === 'number') ?? [];
+  if (name === undefined || typeof value !== 'number') return undefined;
+  return { ...draft, body: { ...body, [name]: value >= 100 ? value + 100 : value + 1 } };
+}

@@ -1,0 +1,50 @@
+import { unwrap } from '@tsubame/sdk';
+import { tokenOf } from './session-states.ts';
+import type { OperatorState, StateHandlers } from './state-handlers.ts';
+import { newKey, type Visitor, type Visitors } from './visitors.ts';
+
+type Reachable = 'verified' | 'accountKept' | 'accountHeld' | 'fundPasswordUnset' | 'withdrawalAsked';
+
+const FUND_PASSWORD = 'fund456';
+const ACCOUNT = {
+  holder_kana: 'サトウ イチロウ',
+  bank_code: '9998',
+  branch_code: '001',
+  account_type: 'ordinary',
+  account_number: '0034821',
+  is_default: false,
+} as const;
+
+/**
+ * States of an operator as far as the contract's own calls bring them about: where a provider verifies new users by itself and
+ * holds no new bank account. Anywhere else they fail with the reason, and what needs them is said to be untried.
+ */
+export function ownCallStates(visitors: Visitors): Pick<StateHandlers<OperatorState>, Reachable> {
+  async function verified(): Promise<Visitor> {
+    const visitor = await visitors.signUp();
+    const { identity_state } = unwrap(await visitor.client.getUserInfo());
+    if (identity_state !== 'passed') throw new Error('nobody is verified without an operator: give --states');
+    return visitor;
+  }
+
+  async function saver(fundPassword: string | null) {
+    const visitor = await verified();
+    if (fundPassword !== null)
+      unwrap(await visitor.client.changeFundPassword({ body: { new_password: fundPassword } }));
+    const { bank_account_id } = unwrap(await visitor.client.addBankAccount({ body: ACCOUNT }));
+    return { visitor, bank_account_id, shown: { ...tokenOf(visitor), bank_account_id } };
+  }
+
+  return {
+    verified: async () => tokenOf(await verified()),
+    accountKept: async () => (await saver(FUND_PASSWORD)).shown,
+    accountHeld: async () => (await saver(FUND_PASSWORD)).shown,
+    fundPasswordUnset: async () => (await saver(null)).shown,
+    withdrawalAsked: async () => {
+      const { visitor, bank_account_id, shown } = await saver(FUND_PASSWORD);
+      const body = { amount: 300_000, bank_account_id, fund_password: FUND_PASSWORD };
+      const asked = unwrap(await visitor.client.requestWithdrawal({ body, idempotencyKey: newKey() }));
+      return { ...shown, withdrawal_id: asked.withdrawal_id };
+    },
+  };
+}

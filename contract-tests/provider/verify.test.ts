@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { FAULTS } from '../foreign/node/faults.ts';
+import { ForeignProvider } from '../foreign/node/server.ts';
+import { answering, withServer } from './fake-server.ts';
+
+const COMMAND = join(import.meta.dirname, 'verify.ts');
+const folder = mkdtempSync(join(tmpdir(), 'tsubame-verify-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function verify(...options: string[]): Promise<{ code: number; text: string }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, [COMMAND, ...options], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
+    ),
+  );
+}
+
+test('asked wrongly it ends with 2 and says what is wrong', async () => {
+  const cases = [
+    [['--provider', 'nowhere'], 'nowhere is no address.'],
+    [
+      ['--provider', 'http://127.0.0.1:1', '--only', 'getBord'],
+      'No operation or capability is called getBord.',
+    ],
+    [['--provider', 'http://127.0.0.1:1', '--seed', 'x'], '--seed wants a whole number, not x.'],
+    [['--provider', 'http://127.0.0.1:1', '--baseline', 'none.json'], 'none.json'],
+    [['--no-such-option'], '--no-such-option'],
+  ] as const;
+  for (const [options, words] of cases) {
+    const { code, text } = await verify(...options);
+    expect([code, text]).toEqual([2, expect.stringContaining(words)]);
+  }
+}, 60_000);
+
+test('where nobody can be registered it ends with 3', async () => {
+  await withServer(answering(200, { hello: 'world' }), async (url) => {
+    const { code, text } = await verify('--provider', url);
+    expect([code, text]).toEqual([3, expect.stringContaining('register makes no user')]);
+  });
+}, 60_000);
+
+test('findings end it with 1, and with 0 once they are the baseline; every report is written', async () => {
+  const provider = new ForeignProvider();
+  FAULTS.find(({ name }) => name === 'a price as a number')?.plant(provider);
+  await withServer(provider.listen(), async (url) => {
+    const only = ['--provider', url, '--only', 'market', '--no-pact', '--requests', '40'];
+    const files = ['junit', 'html', 'json', 'write-baseline'].map((kind) => [
+      `--${kind}`,
+      join(folder, kind),
+    ]);
+    const found = await verify(...only, ...files.flat());
+    expect([found.code, found.text]).toEqual([
+      1,
+      expect.stringContaining('decimal_as_number at /data/year_high'),
+    ]);
+    for (const [, file] of files) expect(readFileSync(file ?? '', 'utf8')).toContain('decimal_as_number');
+    const known = await verify(...only, '--baseline', join(folder, 'write-baseline'));
+    expect([known.code, known.text]).toEqual([
+      0,
+      expect.stringContaining('Known by the baseline, and still so: 1.'),
+    ]);
+  });
+}, 60_000);
