@@ -257,8 +257,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
     npm: ['@base-ui/react', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
   },
+  // Pure: what the indicators say of bars.
+  'web/src/charts/indicators': {},
   'web/src/charts': {
-    may: [...web('domain', 'stores', 'i18n', 'ui'), ...SDK_PURE],
+    may: [...web('domain', 'stores', 'i18n', 'ui', 'charts/indicators'), ...SDK_PURE],
     npm: ['lightweight-charts', 'react', 'react-i18next'],
   },
   // The parts that every product's records are drawn with, above what fetches and what draws.
@@ -278,7 +280,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
   'web/src/app': {
-    may: web('domain', 'stores', 'i18n', 'api', 'ui', 'features/*'),
+    may: [...web('domain', 'stores', 'i18n', 'api', 'ui', 'charts', 'features/*'), SDK_TYPES],
     npm: [
       '@tanstack/react-query',
       'i18next',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
 import { text } from './app.ts';
 import { test } from './stack.ts';
-import { enterAsNew } from './user.ts';
+import { enterAsNew, type TestUser } from './user.ts';
 
 // The trading desk: a stock's page from its board to an order.
 
@@ -37,4 +38,88 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
   await expect(sheet).toBeHidden();
   const own = page.getByRole('region', { name: text('trading:own.title') });
   await expect(own.getByText(`@ ${price}`)).toBeVisible();
+});
+
+/** A user with an order at the lowest price of the day, and the stock's page open. */
+async function withOrder(page: Page, url: string): Promise<{ user: TestUser; orderId: string }> {
+  const user = await enterAsNew(page, url, 'jp');
+  const { quote } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
+  const price = String(Math.ceil(Number(quote.price) * 0.985));
+  const body = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'limit',
+    price,
+    quantity: 100,
+    leverage: 1,
+  } as const;
+  const order = unwrap(await user.api.placeOrder({ idempotencyKey: crypto.randomUUID(), body }));
+  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await page.evaluate((address) => {
+    location.hash = `#/${address}`;
+  }, STOCK);
+  return { user, orderId: order.order_id };
+}
+
+test('an order is moved by its line in the chart, by hand and by keys, and only after it was asked', async ({
+  page,
+  stack,
+}) => {
+  const { user, orderId } = await withOrder(page, stack.url);
+  const orderNow = async () => unwrap(await user.api.getOrder({ path: { order_id: orderId } }));
+  const before = await orderNow();
+  const line = page.getByRole('slider', { name: /100株/ });
+  await expect(line).toBeVisible();
+  await expect(line).toHaveAttribute('aria-valuenow', String(Number(before.price)));
+
+  // Dragged and let go, the change is shown; closed, nothing has happened.
+  const box = await line.boundingBox();
+  if (box === null) throw new Error('The line is not in view.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 6, { steps: 4 });
+  await page.mouse.up();
+  const sheet = page.getByRole('dialog');
+  const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
+  await expect(price).toBeVisible();
+  expect(Number((await price.inputValue()).replaceAll(',', ''))).toBeLessThan(Number(before.price));
+  await sheet.getByRole('button', { name: text('common:close') }).click();
+  await expect(sheet).toBeHidden();
+  expect((await orderNow()).version).toBe(before.version);
+
+  // By keys one step down, asked, sent.
+  await line.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await sheet.getByRole('button', { name: /^100株 @ / }).click();
+  await expect(page.getByText(text('trading:change.done'))).toBeVisible();
+  const after = await orderNow();
+  expect(Number(after.price)).toBe(Number(before.price) - 1);
+  await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
+});
+
+test('indicators are chosen, tuned and kept; the chart fills the screen and Back leaves it', async ({
+  page,
+  stack,
+}) => {
+  await openStock(page, stack.url);
+  await page.getByRole('button', { name: text('trading:tools.indicators') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('switch', { name: text('trading:indicators.name.rsi') }).check();
+  const length = `${text('trading:indicators.name.rsi')} ${text('trading:indicators.parameter.length')}`;
+  await sheet.getByRole('button', { name: text('common:stepper.less', { label: length }) }).click();
+  await sheet.getByRole('button', { name: text('trading:indicators.done') }).click();
+  const readOut = page.getByText(/^RSI 13/);
+  await expect(readOut).toHaveCount(1);
+  await page.reload();
+  await expect(readOut).toHaveCount(1);
+
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.getByRole('button', { name: text('trading:tools.full') }).click();
+  const full = page.getByRole('dialog', { name: /トヨタ自動車/ });
+  await expect(full.locator('canvas').first()).toBeVisible();
+  expect(await full.boundingBox()).toEqual({ x: 0, y: 0, width: 740, height: 360 });
+  await page.goBack();
+  await expect(full).toBeHidden();
+  await expect(levels(page).first()).toBeAttached();
 });

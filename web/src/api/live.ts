@@ -1,14 +1,9 @@
-import { type CallableId, createTsubameStream, type StreamMessageOf, type TsubameStream } from '@tsubame/sdk';
+import { type CallableId, createTsubameStream, type TsubameStream } from '@tsubame/sdk';
 import type { StreamChannel } from '@tsubame/sdk/schema';
-import i18next from 'i18next';
-import { formatQuantity } from '#domain/format.ts';
 import type { Locale } from '#domain/locale.ts';
-import { PAGES } from '#domain/paths.ts';
-import { stockName } from '#domain/stock-name.ts';
 import { putBadges } from '#stores/badges-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
-import { showToast } from '#stores/toast-store.ts';
 import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
 import { readsOfRecords } from './reads-of-records.ts';
@@ -59,24 +54,8 @@ function receiveQuotes(stream: TsubameStream): () => void {
   });
 }
 
-/** A fill that came by itself, later than the press: nobody may be looking at the order. One filled at once is told by its own screen. */
-function announceFill({ order }: StreamMessageOf<'order'>): void {
-  if (order?.state !== 'filled' || order.timeline.at(-1)?.at === order.placed_at) return;
-  const { locale } = getSession();
-  showToast(
-    i18next.t('common:filled', {
-      name: stockName(order, locale),
-      quantity: formatQuantity(order.filled_quantity, locale),
-    }),
-    'success',
-  );
-}
-
-/** What the user asked to be told of: of all messages only alerts lead to an issue or to a position. */
-function announceAlert({ title, link }: StreamMessageOf<'message'>): void {
-  const isAlert = link?.page === PAGES.stock.path || link?.params.id?.startsWith('pos_');
-  if (isAlert) showToast(title, 'info');
-}
+/** What is said of an event comes with the first one. */
+const announcing = () => import('./announce.ts');
 
 /** Opens the session's stream, which speaks the reader's language: live quotes for what is on the screen, fresh records after every event. Answers how to end it. */
 export function startLive(locale: Locale): () => void {
@@ -93,12 +72,13 @@ export function startLive(locale: Locale): () => void {
     refreshAnswers(CHANGED_BY.order);
     // Delivery is at least once: the same fill is told once.
     const key = `${message.order?.order_id} ${message.order?.version}`;
-    if (!announced.has(key)) announceFill(message);
+    if (!announced.has(key)) void announcing().then(({ announceFill }) => announceFill(message));
     announced.add(key);
   });
   stream.on('message', (message) => {
     refreshChannel('message');
-    if (!announced.has(message.message_id)) announceAlert(message);
+    if (!announced.has(message.message_id))
+      void announcing().then(({ announceAlert }) => announceAlert(message));
     announced.add(message.message_id);
   });
   stream.on('record', ({ kind }) => {

@@ -1,37 +1,66 @@
+import type { Order } from '@tsubame/sdk/schema';
 import { useMemo, useState } from 'react';
+import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
+import { pathTo } from '#domain/paths.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
+import { ChangeSheet } from '#features/trading/change-sheet.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
 import { useStockTrades } from '#features/trading/use-stock-trades.ts';
+import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
 import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 
-/** A stock's page with the star, the bell and the alerts of the watchlist and the order sheet of trading. */
+/** A stock's page with the star, the bell and the alerts of the watchlist and the orders and holdings of trading. */
 export function StockRoute() {
   const code = usePageQuery('stock')?.code ?? '';
-  const marks = useAlertMarks(code);
+  const navigation = useNavigation();
+  const alertMarks = useAlertMarks(code);
   const trades = useStockTrades(code);
+  const tradeMarks = useTradeMarks(code, trades);
   const orders = useMemo(() => ownOrders(trades.orders), [trades.orders]);
   const [alerts, setAlerts] = useState<{ open: boolean; chosen: string | null }>({
     open: false,
     chosen: null,
   });
+  const [changing, setChanging] = useState<{ order: Order; price?: string } | null>(null);
+  const [asked, setAsked] = useState(false);
+
+  const change = (id: string, price?: number) => {
+    const order = trades.orders.find(({ order_id }) => order_id === id);
+    if (order === undefined) return;
+    setChanging({ order, ...(price === undefined ? {} : { price: chartPrice(price) }) });
+    setAsked(true);
+  };
+  const onMark = (id: string) => {
+    const position = trades.positions.find(({ position_id }) => id.endsWith(position_id));
+    if (position !== undefined)
+      return navigation.navigateTo(pathTo('tradeDetail', { position_id: position.position_id }));
+    if (alertMarks.some((mark) => mark.id === id)) setAlerts({ open: true, chosen: id });
+    else change(id);
+  };
+
   return (
-    <StockPage
-      watchButton={(code, watched) => <WatchButton code={code} watched={watched} />}
-      alertButton={(stock) => (
-        <AlertButton stock={stock} {...alerts} onOpenChange={(open) => setAlerts({ open, chosen: null })} />
-      )}
-      orders={orders}
-      own={<StockTrades {...trades} />}
-      news={(of) => <StockNews code={of} />}
-      orderSheet={(request) => <OrderSheet {...request} />}
-      marks={marks}
-      onMark={(chosen) => setAlerts({ open: true, chosen })}
-    />
+    <>
+      <StockPage
+        watchButton={(of, watched) => <WatchButton code={of} watched={watched} />}
+        alertButton={(stock) => (
+          <AlertButton stock={stock} {...alerts} onOpenChange={(open) => setAlerts({ open, chosen: null })} />
+        )}
+        orders={orders}
+        own={<StockTrades {...trades} />}
+        news={(of) => <StockNews code={of} />}
+        orderSheet={(request) => <OrderSheet {...request} />}
+        marks={[...alertMarks, ...tradeMarks]}
+        onMark={onMark}
+        onMarkMoved={change}
+      />
+      {changing === null ? null : <ChangeSheet {...changing} open={asked} onClose={() => setAsked(false)} />}
+    </>
   );
 }

@@ -12,7 +12,7 @@ export interface ChartBar {
 }
 
 /** Older bars are paged in while the reader scrolls left, up to this many; more would only cost memory. */
-export const MOST_BARS = 5_000;
+export const MOST_BARS = 20_000;
 
 /** A drawn price back as decimal text, to the tenth that prices have. */
 export const chartPrice = (price: number) => String(Math.round(price * 10) / 10);
@@ -77,4 +77,19 @@ function belongs(barAt: number, period: CandlePeriod, at: number): boolean {
   const now = new Date(at + JST_MS);
   const sameYear = bar.getUTCFullYear() === now.getUTCFullYear();
   return period === 'year' ? sameYear : sameYear && bar.getUTCMonth() === now.getUTCMonth();
+}
+
+/**
+ * Places after a day's or a week's newest bar, for lines that go beyond it; of other periods none. Weekends are left out;
+ * a holiday has a place until its day has come.
+ */
+export function momentsAfter(last: ChartBar, period: CandlePeriod, count: number): number[] {
+  if (period !== 'week' && period !== 'day') return [];
+  const moments: number[] = [];
+  for (let days = 1; moments.length < count; days += 1) {
+    const at = last.at + days * DAY_MS;
+    const weekday = new Date(at + JST_MS).getUTCDay();
+    if (period === 'week' ? days % 7 === 0 : weekday !== 0 && weekday !== 6) moments.push(at);
+  }
+  return moments;
 }

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
-import { AVERAGE_LENGTHS, averageAt } from './moving-average.ts';
+import type { LineValue } from './indicator-layers.ts';
+import { isPriced } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
 export interface ChartReadoutProps {
-  bars: readonly ChartBar[];
-  at: number;
   bar: ChartBar | undefined;
+  /** Of the indicators at that bar. */
+  values: readonly LineValue[];
   /** Whether the reader has chosen the bar; else the newest is shown, whose prices stand above the chart already. */
   pointed: boolean;
   kind: 'candles' | 'line';
@@ -16,13 +17,12 @@ export interface ChartReadoutProps {
   tickText: string;
 }
 
-/** The bar under the crosshair, or the newest one, in numbers. */
-export function ChartReadout({ bars, at, bar, pointed, kind, intraday, tickText }: ChartReadoutProps) {
-  const { t } = useTranslation('stock');
+/** The bar under the crosshair, or the newest one, in numbers, and what the indicators say there. */
+export function ChartReadout({ bar, values, pointed, kind, intraday, tickText }: ChartReadoutProps) {
+  const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();
   if (bar === undefined) return <p className={css.readout} />;
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
-  const closes = bars.map((each) => each.close);
   const moment = intraday ? formatDateTime(bar.at, locale) : formatDate(bar.at, locale);
   const figures =
     kind === 'line'
@@ -35,7 +35,7 @@ export function ChartReadout({ bars, at, bar, pointed, kind, intraday, tickText 
         ];
   return (
     <p className={css.readout} data-pointed={pointed || undefined}>
-      {pointed || kind === 'line' ? (
+      {pointed ? (
         <>
           <span className={css.moment}>{moment}</span>
           {figures.map((figure) => (
@@ -44,16 +44,13 @@ export function ChartReadout({ bars, at, bar, pointed, kind, intraday, tickText 
           <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
         </>
       ) : null}
-      {kind === 'line'
-        ? null
-        : AVERAGE_LENGTHS.map((length, place) => {
-            const value = averageAt(closes, at, length);
-            return value === null ? null : (
-              <span key={length} className={css.average} data-place={place}>
-                {t('chart.average', { length, price: price(value) })}
-              </span>
-            );
-          })}
+      {values.map(({ id, name, colour, value }, at) => (
+        <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
+          {values[at - 1]?.id === id ? null : <i>{t(`trading:indicators.short.${id}`)}</i>}
+          {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
+          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
+        </span>
+      ))}
     </p>
   );
 }

@@ -12,8 +12,11 @@ export interface ChartTheme {
   readonly clear: string;
   /** Of prices that the reader has marked. */
   readonly mark: string;
-  /** One colour a moving average, the shortest first. */
-  readonly averages: readonly string[];
+  readonly caution: string;
+  /** Of text on a mark's ground. */
+  readonly onMark: string;
+  /** Of the lines of indicators. */
+  readonly series: Readonly<Record<'s1' | 's2' | 's3' | 's4' | 's5' | 'up' | 'down', string>>;
   readonly font: string;
   /** Grows with the page's text, in px. */
   readonly fontPx: number;
@@ -44,7 +47,17 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     accentSoft: colour('color-mix(in srgb, var(--accent) 34%, transparent)'),
     clear: colour('transparent'),
     mark: colour('var(--text-2)'),
-    averages: [colour('var(--accent)'), colour('var(--mark-text)'), colour('var(--text-2)')],
+    caution: colour('var(--caution)'),
+    onMark: colour('var(--bg)'),
+    series: {
+      s1: colour('var(--s1)'),
+      s2: colour('var(--s2)'),
+      s3: colour('var(--s3)'),
+      s4: colour('var(--s4)'),
+      s5: colour('var(--mark-text)'),
+      up: colour('var(--up)'),
+      down: colour('var(--down)'),
+    },
     font: getComputedStyle(probe).fontFamily,
     fontPx: Math.round(LABEL_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)),
   };

@@ -14,13 +14,16 @@ const importersOf = (pattern: RegExp) =>
 describe('the chart library', () => {
   it('is known to the engine and its marks alone', () => {
     expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
+      'charts/chart-frame.ts',
+      'charts/indicator-layers.ts',
       'charts/price-marks.ts',
       'charts/stock-chart-engine.ts',
     ]);
   });
 
   it('is reached through one lazy import, so that the first load never pays for it', () => {
-    const imports = /^import (?!type).*['/](stock-chart(-engine)?|price-marks)\.tsx?'/m;
+    const imports =
+      /^import (?!type).*['/](stock-chart(-engine)?|price-marks|chart-frame|indicator-layers)\.tsx?'/m;
     expect(importersOf(imports).sort()).toEqual(['charts/stock-chart-engine.ts', 'charts/stock-chart.tsx']);
     expect(importersOf(/import\('\.\/stock-chart\.tsx'\)/)).toEqual(['charts/lazy-stock-chart.tsx']);
   });

@@ -1,43 +1,56 @@
 import { type IChartApi, type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts';
-
-/** A price that the reader has marked, such as that of an alert. */
-export interface ChartMark {
-  readonly id: string;
-  /** In yen. */
-  readonly price: number;
-  /** Written on the line, beside its price on the scale. */
-  readonly label: string;
-}
+import type { ChartMark } from './chart-mark.ts';
+import type { ChartTheme } from './chart-theme.ts';
 
 /** How far from a line a press still means it, in px: a finger is wide. */
 const REACH_PX = 14;
+/** A mark farther from the bars than this many times their height does not press them flat. */
+const FARTHEST = 0.6;
 
 type Series = ISeriesApi<'Candlestick' | 'Area'>;
 
+const LOOKS = {
+  alert: { colour: 'mark', style: LineStyle.LargeDashed },
+  entry: { colour: 'accent', style: LineStyle.Solid },
+  order: { colour: 'accent', style: LineStyle.Dashed },
+  forced: { colour: 'caution', style: LineStyle.Dashed },
+} as const satisfies Record<ChartMark['kind'], { colour: keyof ChartTheme; style: LineStyle }>;
+
+/** Where marks stand, in px from the top of the chart; a mark that is out of view has none. */
+export type MarkPlaces = ReadonlyMap<string, number>;
+
 export interface PriceMarks {
   show(marks: readonly ChartMark[]): void;
-  restyle(colour: string): void;
+  /** Draws one mark at another price, while it is dragged. */
+  move(id: string, price: number): void;
+  /** The price at a height of the chart; null outside it. */
+  priceAt(y: number): number | null;
+  restyle(theme: ChartTheme): void;
   stop(): void;
 }
 
-/** Dashed lines across the chart at marked prices, on whichever of the series is shown; a press on one tells which. */
+/**
+ * Lines across the chart at marked prices, on whichever of the series is shown; a press on one tells which, and every
+ * drawing tells where they stand.
+ */
 export function priceMarks(
   chart: IChartApi,
   series: readonly Series[],
   onPress: (id: string) => void,
+  onPlaces: (places: MarkPlaces) => void,
 ): PriceMarks {
   let marks: readonly ChartMark[] = [];
-  let lines: { readonly on: Series; readonly line: IPriceLine }[] = [];
-  let colour = '';
+  let lines: { readonly id: string; readonly on: Series; readonly line: IPriceLine }[] = [];
+  let theme: ChartTheme | null = null;
+  const prices = new Map<string, number>();
+
+  const shown = () => series.find((each) => each.options().visible);
+  const placeOf = (price: number) => shown()?.priceToCoordinate(price) ?? null;
 
   const onClick = ({ point }: { readonly point?: { readonly y: number } }) => {
     if (point === undefined) return;
-    const [shown] = series.filter((each) => each.options().visible);
     const near = marks
-      .map(({ id, price }) => ({
-        id,
-        away: Math.abs((shown?.priceToCoordinate(price) ?? Infinity) - point.y),
-      }))
+      .map(({ id, price }) => ({ id, away: Math.abs((placeOf(price) ?? Infinity) - point.y) }))
       .filter(({ away }) => away <= REACH_PX)
       .toSorted((a, b) => a.away - b.away)
       .at(0);
@@ -45,27 +58,76 @@ export function priceMarks(
   };
   chart.subscribeClick(onClick);
 
+  // The library tells of no change of its scale; a primitive is asked at every drawing.
+  const follower = {
+    updateAllViews() {
+      const height = chart.panes()[0]?.getHeight() ?? 0;
+      const places = new Map<string, number>();
+      for (const [id, price] of prices) {
+        const y = placeOf(price);
+        if (y !== null && y >= 0 && y <= height) places.set(id, y);
+      }
+      onPlaces(places);
+    },
+  };
+  for (const each of series) each.attachPrimitive(follower);
+
+  /** Makes room for marks that lie near the bars. */
+  const widened = (original: () => { priceRange: { minValue: number; maxValue: number } | null } | null) => {
+    const found = original();
+    const range = found?.priceRange;
+    if (!range) return found;
+    const room = (range.maxValue - range.minValue) * FARTHEST;
+    const near = [...prices.values()].filter(
+      (price) => price > range.minValue - room && price < range.maxValue + room,
+    );
+    return {
+      ...found,
+      priceRange: {
+        minValue: Math.min(range.minValue, ...near),
+        maxValue: Math.max(range.maxValue, ...near),
+      },
+    };
+  };
+  for (const each of series) each.applyOptions({ autoscaleInfoProvider: widened });
+
+  const colourOf = (mark: ChartMark) => theme?.[LOOKS[mark.kind].colour] ?? '';
+
   return {
     show(next) {
       for (const { on, line } of lines) on.removePriceLine(line);
       marks = next;
+      prices.clear();
+      for (const { id, price } of next) prices.set(id, price);
       lines = series.flatMap((on) =>
-        next.map(({ price, label }) => ({
+        next.map((mark) => ({
+          id: mark.id,
           on,
           line: on.createPriceLine({
-            price,
-            color: colour,
+            price: mark.price,
+            color: colourOf(mark),
             lineWidth: 1,
-            lineStyle: LineStyle.LargeDashed,
+            lineStyle: LOOKS[mark.kind].style,
             axisLabelVisible: true,
-            title: label,
+            axisLabelTextColor: theme?.onMark ?? '',
           }),
         })),
       );
     },
+    move(id, price) {
+      prices.set(id, price);
+      for (const each of lines) if (each.id === id) each.line.applyOptions({ price });
+    },
+    priceAt: (y) => {
+      const price = shown()?.coordinateToPrice(y) ?? null;
+      return price === null ? null : Number(price);
+    },
     restyle(next) {
-      colour = next;
-      for (const { line } of lines) line.applyOptions({ color: next });
+      theme = next;
+      for (const { id, line } of lines) {
+        const mark = marks.find((each) => each.id === id);
+        if (mark !== undefined) line.applyOptions({ color: colourOf(mark), axisLabelTextColor: next.onMark });
+      }
     },
     stop: () => chart.unsubscribeClick(onClick),
   };

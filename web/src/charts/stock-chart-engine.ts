@@ -1,45 +1,38 @@
 import {
   AreaSeries,
   CandlestickSeries,
-  CrosshairMode,
   createChart,
   HistogramSeries,
-  type IChartApi,
   type ISeriesApi,
-  LineSeries,
   LineStyle,
-  type Time,
-  type UTCTimestamp,
 } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
+import {
+  chartOptions,
+  chartTime,
+  keepInView,
+  listen,
+  lookAtLatest,
+  type StockChartOptions,
+} from './chart-frame.ts';
+import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
-import { AVERAGE_LENGTHS, averageAt, movingAverage } from './moving-average.ts';
-import { type ChartMark, priceMarks } from './price-marks.ts';
-
-export interface StockChartOptions {
-  /** BCP 47 tag for the dates of the time scale. */
-  readonly language: string;
-  readonly formatPrice: (price: number) => string;
-  /** The moment under the crosshair, from epoch ms. */
-  readonly formatMoment: (ms: number) => string;
-  /** The bar under the crosshair by its place in the list; `null` when the crosshair left. */
-  readonly onPoint: (at: number | null) => void;
-  /** The reader scrolled near the oldest bar. */
-  readonly onNearStart: () => void;
-  /** A mark was pressed. */
-  readonly onMark: (id: string) => void;
-}
+import { type ChosenIndicator, indicatorLayers, type LineValue } from './indicator-layers.ts';
+import { priceMarks } from './price-marks.ts';
 
 export interface ChartData {
   readonly kind: 'candles' | 'line';
   /** Oldest first. */
   readonly bars: readonly ChartBar[];
+  /** Moments after the newest bar, for lines that go beyond it, epoch ms. */
+  readonly future: readonly number[];
   /** Whether the time of day matters in the scale. */
   readonly intraday: boolean;
   /** Drawn as a dotted line across the time series. */
   readonly previousClose?: number | undefined;
   /** Smallest step of the price in yen. */
   readonly tick: number;
+  readonly indicators: readonly ChosenIndicator[];
 }
 
 export interface StockChartEngine {
@@ -50,22 +43,22 @@ export interface StockChartEngine {
   /** Puts the crosshair on a bar, for the keyboard. */
   point(at: number): void;
   mark(marks: readonly ChartMark[]): void;
+  /** Draws a mark at another price, while it is dragged. */
+  moveMark(id: string, price: number): void;
+  /** The price at a height of the chart in px; null outside it. */
+  priceAt(y: number): number | null;
+  /** The values of all indicators at a bar. */
+  valuesAt(at: number): LineValue[];
   restyle(): void;
   remove(): void;
 }
 
-const JST_SECONDS = 9 * 3600;
-const BARS_ON_SCREEN = 60;
-const NEAR_START_BARS = 20;
 const VOLUME_PANE = 1;
+/** How high the panes are to each other: prices, volume, each indicator below. */
+const STRETCH = { price: 5, volume: 1, below: 1.6 } as const;
 
 /** The read-out says the volume; figures as long as these would only widen the scale of the prices. */
 const SILENT = { type: 'custom' as const, formatter: () => '', minMove: 1 };
-
-/** The library reads seconds as UTC; nine hours added make its scale say Japan's time. */
-const chartTime = (ms: number) => (Math.floor(ms / 1000) + JST_SECONDS) as UTCTimestamp;
-
-const instantOf = (time: Time) => (Number(time) - JST_SECONDS) * 1000;
 
 /** Creates the chart once; everything after is an update. */
 export function createStockChart(element: HTMLElement, options: StockChartOptions): StockChartEngine {
@@ -78,31 +71,26 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     { priceFormat: SILENT, priceLineVisible: false, lastValueVisible: false },
     VOLUME_PANE,
   );
-  const averages = AVERAGE_LENGTHS.map(() =>
-    chart.addSeries(LineSeries, {
-      lineWidth: 2,
-      priceLineVisible: false,
-      lastValueVisible: false,
-      crosshairMarkerVisible: false,
-    }),
-  );
   const baseLine = area.createPriceLine({
     price: 0,
     lineStyle: LineStyle.Dotted,
     lineWidth: 1,
     axisLabelVisible: false,
   });
-  const marked = priceMarks(chart, [candles, area], options.onMark);
-  chart.panes()[0]?.setStretchFactor(5);
-  chart.panes()[VOLUME_PANE]?.setStretchFactor(1);
+  const layers = indicatorLayers(chart, VOLUME_PANE + 1, chartTime);
+  const marked = priceMarks(chart, [candles, area], options.onMark, options.onPlaces);
 
-  let data: ChartData = { kind: 'candles', bars: [], intraday: false, tick: 1 };
+  let data: ChartData = NOTHING;
   let bars: ChartBar[] = [];
-  let closes: number[] = [];
   let moved: ChartBar | null = null;
   let frame: number | null = null;
 
   const main = () => (data.kind === 'candles' ? candles : area);
+  const stretch = () => {
+    chart.panes().forEach((pane, at) => {
+      pane.setStretchFactor(at === 0 ? STRETCH.price : at === VOLUME_PANE ? STRETCH.volume : STRETCH.below);
+    });
+  };
 
   const drawAll = () => {
     const line = data.kind === 'line';
@@ -112,15 +100,14 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     candles.setData(line ? [] : bars.map(candlePoint));
     area.setData(line ? bars.map(linePoint) : []);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
-    averages.forEach((series, at) => {
-      const values = line ? [] : movingAverage(closes, AVERAGE_LENGTHS[at] ?? 1);
-      series.setData(
-        values.flatMap((value, place) => {
-          const bar = bars[place];
-          return value === null || bar === undefined ? [] : [{ time: chartTime(bar.at), value }];
-        }),
-      );
-    });
+    layers.draw(bars, data.future);
+    options.onDrawn();
+  };
+
+  const drawBar = (bar: ChartBar) => {
+    if (data.kind === 'candles') candles.update(candlePoint(bar));
+    else area.update(linePoint(bar));
+    volume.update(volumePoint(bar, theme));
   };
 
   const drawLast = () => {
@@ -129,15 +116,9 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     moved = null;
     if (bar === null || bar.at !== bars.at(-1)?.at) return;
     bars[bars.length - 1] = bar;
-    closes[closes.length - 1] = bar.close;
-    if (data.kind === 'candles') candles.update(candlePoint(bar));
-    else area.update(linePoint(bar));
-    volume.update(volumePoint(bar, theme));
-    if (data.kind === 'line') return;
-    averages.forEach((series, at) => {
-      const value = averageAt(closes, closes.length - 1, AVERAGE_LENGTHS[at] ?? 1);
-      if (value !== null) series.update({ time: chartTime(bar.at), value });
-    });
+    drawBar(bar);
+    layers.drawLast(bars, data.future);
+    options.onDrawn();
   };
 
   const restyle = () => {
@@ -151,25 +132,31 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     });
     area.applyOptions({ lineColor: theme.accent, topColor: theme.accentSoft, bottomColor: theme.clear });
     baseLine.applyOptions({ color: theme.text });
-    marked.restyle(theme.mark);
-    averages.forEach((series, at) => {
-      series.applyOptions({ color: theme.averages[at] ?? theme.text });
-    });
+    marked.restyle(theme);
+    layers.restyle(theme);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
   };
 
   restyle();
+  stretch();
   const stopListening = listen(chart, options, () => bars.length);
 
   return {
     show(next) {
-      const sameSeries =
-        next.kind === data.kind &&
-        next.intraday === data.intraday &&
-        next.bars.at(-1)?.at === bars.at(-1)?.at;
+      const before = bars;
+      const was = data;
       data = next;
       bars = [...next.bars];
-      closes = bars.map((bar) => bar.close);
+      const other = layers.choose(next.indicators, theme);
+      if (other) stretch();
+      const same = was.kind === next.kind && was.intraday === next.intraday;
+      // A refresh of what is drawn moves its end alone.
+      if (!other && same && was.tick === next.tick && isGrown(before, bars)) {
+        for (const bar of bars.slice(before.length - 1)) drawBar(bar);
+        if (bars.length > before.length) layers.draw(bars, next.future);
+        else layers.drawLast(bars, next.future);
+        return options.onDrawn();
+      }
       chart.timeScale().applyOptions({ timeVisible: next.intraday });
       const priceFormat = {
         type: 'custom' as const,
@@ -179,7 +166,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       candles.applyOptions({ priceFormat });
       area.applyOptions({ priceFormat });
       drawAll();
-      if (!sameSeries) lookAtLatest(chart, next);
+      if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) lookAtLatest(chart, next.kind, bars.length);
     },
     moveLast(bar) {
       moved = bar;
@@ -192,6 +179,9 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       chart.setCrosshairPosition(bar.close, chartTime(bar.at), main() as ISeriesApi<'Area'>);
     },
     mark: marked.show,
+    moveMark: marked.move,
+    priceAt: marked.priceAt,
+    valuesAt: layers.valuesAt,
     restyle,
     remove() {
       if (frame !== null) cancelAnimationFrame(frame);
@@ -200,6 +190,28 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       chart.remove();
     },
   };
+}
+
+const NOTHING: ChartData = {
+  kind: 'candles',
+  bars: [],
+  future: [],
+  intraday: false,
+  tick: 1,
+  indicators: [],
+};
+
+/** Whether `next` is `before` with another end: the same bars up to the last one, and perhaps some after it. */
+function isGrown(before: readonly ChartBar[], next: readonly ChartBar[]): boolean {
+  const last = before.length - 1;
+  return (
+    before.length > 1 &&
+    next.length >= before.length &&
+    next.length - before.length < 3 &&
+    before[0]?.at === next[0]?.at &&
+    before[last]?.at === next[last]?.at &&
+    before[last - 1]?.close === next[last - 1]?.close
+  );
 }
 
 const candlePoint = ({ at, open, high, low, close }: ChartBar) => ({
@@ -217,60 +229,3 @@ const volumePoint = (bar: ChartBar, theme: ChartTheme) => ({
   value: bar.volume,
   color: bar.close >= bar.open ? theme.upSoft : theme.downSoft,
 });
-
-function chartOptions(theme: ChartTheme, { language, formatMoment }: StockChartOptions) {
-  return {
-    autoSize: true,
-    localization: { locale: language, timeFormatter: (time: Time) => formatMoment(instantOf(time)) },
-    layout: {
-      background: { color: theme.clear },
-      textColor: theme.text,
-      fontFamily: theme.font,
-      fontSize: theme.fontPx,
-      // Credited in words below the chart instead, where it hides no bar.
-      attributionLogo: false,
-      panes: { separatorColor: theme.clear, separatorHoverColor: theme.clear, enableResize: false },
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: theme.line } },
-    rightPriceScale: {
-      borderVisible: false,
-      entireTextOnly: true,
-      scaleMargins: { top: 0.08, bottom: 0.06 },
-    },
-    timeScale: { borderVisible: false, rightOffset: 1, fixLeftEdge: false, fixRightEdge: true },
-    crosshair: {
-      mode: CrosshairMode.Magnet,
-      vertLine: { color: theme.text, labelBackgroundColor: theme.surface },
-      horzLine: { color: theme.text, labelBackgroundColor: theme.surface },
-    },
-    // A finger that moves up or down scrolls the page, not the chart.
-    handleScroll: { vertTouchDrag: false },
-  };
-}
-
-function listen(chart: IChartApi, options: StockChartOptions, count: () => number): () => void {
-  const onMove = ({ logical, time }: { logical?: number; time?: unknown }) =>
-    options.onPoint(time === undefined || logical === undefined ? null : Math.round(logical));
-  const onRange = (range: { from: number } | null) => {
-    if (range !== null && count() > 0 && range.from < NEAR_START_BARS) options.onNearStart();
-  };
-  chart.subscribeCrosshairMove(onMove);
-  chart.timeScale().subscribeVisibleLogicalRangeChange(onRange);
-  return () => {
-    chart.unsubscribeCrosshairMove(onMove);
-    chart.timeScale().unsubscribeVisibleLogicalRangeChange(onRange);
-  };
-}
-
-function lookAtLatest(chart: IChartApi, { kind, bars }: ChartData): void {
-  if (kind === 'line') chart.timeScale().fitContent();
-  else chart.timeScale().setVisibleLogicalRange({ from: bars.length - BARS_ON_SCREEN, to: bars.length });
-}
-
-function keepInView(chart: IChartApi, at: number): void {
-  const range = chart.timeScale().getVisibleLogicalRange();
-  if (range === null || (at >= range.from + 1 && at <= range.to - 1)) return;
-  const width = range.to - range.from;
-  const from = at < range.from + 1 ? at - 2 : at - width + 2;
-  chart.timeScale().setVisibleLogicalRange({ from, to: from + width });
-}

@@ -3,20 +3,22 @@ import { formatDate, formatDateTime, formatPrice } from '#domain/format.ts';
 import { LANGUAGE_TAG } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
+import type { ChartMark } from './chart-mark.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { followChartTheme } from './chart-theme.ts';
-import type { ChartMark } from './price-marks.ts';
+import type { LineValue } from './indicator-layers.ts';
+import { MarkLabels, type MarkLabelsProps } from './mark-labels.tsx';
 import css from './stock-chart.module.css';
 import { type ChartData, createStockChart, type StockChartEngine } from './stock-chart-engine.ts';
 
-export interface StockChartProps extends ChartData {
+export interface StockChartProps extends ChartData, Pick<MarkLabelsProps, 'snap' | 'step' | 'onMoved'> {
   label: string;
   /** The last bar as it moves between two answers of the provider; `null` while there is nothing newer. */
   live: ChartBar | null;
   /** Price step as the wire writes it, for the decimals. */
   tickText: string;
   onNearStart: () => void;
-  /** Marked prices, each a dashed line. */
+  /** Marked prices, each a line. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
 }
@@ -25,25 +27,24 @@ const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10
 
 /** The chart of one stock. Lazy: only `lazy-stock-chart.tsx` imports it, so that its library stays out of the first load. */
 export function StockChart(props: StockChartProps) {
-  const { label, live, tickText, onNearStart, marks, onMark } = props;
-  const { kind, bars, intraday, previousClose, tick } = props;
+  const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step } = props;
+  const { kind, bars, future, intraday, previousClose, tick, indicators } = props;
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
+  const labels = useRef(new Map<string, HTMLElement>());
   const [pointed, setPointed] = useState<number | null>(null);
-  const latest = useRef({
-    onNearStart,
-    onMark,
-    format: String as (price: number) => string,
-    moment: String as (ms: number) => string,
-  });
-
+  const [values, setValues] = useState<readonly LineValue[]>([]);
   const format = (price: number) => formatPrice(chartPrice(price), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
   const spoken = (bar: ChartBar) => `${moment(bar.at)} ${format(bar.close)}`;
+  const at = pointed === null || pointed >= bars.length ? bars.length - 1 : pointed;
+  const readValues = () => setValues(engine.current?.valuesAt(at) ?? []);
+  const now = { onNearStart, onMark, format, moment, readValues };
+  const latest = useRef(now);
 
   useEffect(() => {
-    latest.current = { onNearStart, onMark, format, moment };
+    latest.current = now;
   });
 
   useEffect(() => {
@@ -55,6 +56,14 @@ export function StockChart(props: StockChartProps) {
       onPoint: setPointed,
       onNearStart: () => latest.current.onNearStart(),
       onMark: (id) => latest.current.onMark(id),
+      onPlaces: (places) => {
+        for (const [id, element] of labels.current) {
+          const y = places.get(id);
+          element.style.visibility = y === undefined ? 'hidden' : 'visible';
+          if (y !== undefined) element.style.transform = `translateY(calc(${y}px - 50%))`;
+        }
+      },
+      onDrawn: () => latest.current.readValues(),
     });
     engine.current = chart;
     const unfollow = followChartTheme(chart.restyle);
@@ -67,53 +76,68 @@ export function StockChart(props: StockChartProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its bars again
   useEffect(() => {
-    engine.current?.show({ kind, bars, intraday, previousClose, tick });
-  }, [kind, bars, intraday, previousClose, tick, locale]);
+    engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators });
+  }, [kind, bars, future, intraday, previousClose, tick, indicators, locale]);
 
+  // What is written on a line moves with the price; the line itself is drawn anew only where it stands elsewhere.
+  const lines = marks.map(({ id, kind: of, price }) => `${id} ${of} ${price}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its marks again
   useEffect(() => {
     engine.current?.mark(marks);
-  }, [marks, locale]);
+  }, [lines, locale]);
 
   useEffect(() => {
     if (live !== null) engine.current?.moveLast(live);
   }, [live]);
 
+  // The values are those of the bar that is pointed at.
+  useEffect(readValues, [at]);
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEP[event.key];
+    const move = STEP[event.key];
     if (event.key === 'Escape') engine.current?.point(-1);
-    if (step === undefined) return;
+    if (move === undefined) return;
     event.preventDefault();
-    const next = Math.min(bars.length - 1, Math.max(0, (pointed ?? bars.length - 1) + step));
+    const next = Math.min(bars.length - 1, Math.max(0, (pointed ?? bars.length - 1) + move));
     setPointed(next);
     engine.current?.point(next);
   };
 
-  const at = pointed === null || pointed >= bars.length ? bars.length - 1 : pointed;
   const shown = at === bars.length - 1 && live !== null ? live : bars[at];
   return (
     <div className={css.chart}>
       <ChartReadout
-        bars={bars}
-        at={at}
         bar={shown}
+        values={values}
         pointed={pointed !== null}
         kind={kind}
         intraday={intraday}
         tickText={tickText}
       />
-      <div
-        ref={place}
-        className={css.canvas}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={Math.max(0, bars.length - 1)}
-        aria-valuenow={Math.max(0, at)}
-        aria-valuetext={shown === undefined ? undefined : spoken(shown)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={css.stage}>
+        <div
+          ref={place}
+          className={css.canvas}
+          role="slider"
+          tabIndex={0}
+          aria-label={label}
+          aria-valuemin={0}
+          aria-valuemax={Math.max(0, bars.length - 1)}
+          aria-valuenow={Math.max(0, at)}
+          aria-valuetext={shown === undefined ? undefined : spoken(shown)}
+          onKeyDown={onKeyDown}
+        />
+        <MarkLabels
+          marks={marks}
+          engine={engine}
+          elements={labels}
+          snap={snap}
+          step={step}
+          format={format}
+          onPress={onMark}
+          onMoved={onMoved}
+        />
+      </div>
     </div>
   );
 }

@@ -26,8 +26,11 @@ it('a tab has an icon of 24 px and a label of 10 px', () => {
   expect(/\.label \{[^}]*font-size: min\(0\.625rem/.test(css)).toBe(true);
 });
 
-it('the layout is drawn at 375 px and grows up to a column of 960', () => {
-  expect(read('ui/base.css')).toContain('calc(min(100vw, 960px) * 16 / 375)');
+it('the layout is drawn at 375 px, grows with the width while 640 base pixels of height remain, and is laid out anew from 768', () => {
+  for (const sheet of ['ui/base.css', '../index.html']) {
+    expect(read(sheet)).toContain('max(85.34%, min(100vw * 16 / 375, 100vh * 16 / 640))');
+    expect(read(sheet)).toMatch(/@media \(min-width: 768px\) \{\s*html \{\s*font-size: 100%;/);
+  }
 });
 
 it('the app says the version of the specification', () => {

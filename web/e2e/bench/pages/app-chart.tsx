@@ -3,10 +3,18 @@ import { StrictMode, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { StockChart } from '#charts/stock-chart.tsx';
+import { USUAL_SETTINGS } from '#domain/chart-indicators.ts';
 import { preloadTexts, startI18n } from '#i18n/i18n.ts';
 import { offerChart } from './bench-page.ts';
 import { rootElement } from './root.ts';
 import { generator, movedBar, syntheticBars } from './synthetic.ts';
+
+/** Three, as a reader may well have on. */
+const INDICATORS = (['sma', 'bollinger', 'macd'] as const).map((id) => ({
+  id,
+  parameters: USUAL_SETTINGS.parameters[id],
+}));
+const NONE: readonly number[] = [];
 
 const random = generator(4);
 const bars = syntheticBars();
@@ -25,14 +33,20 @@ function Bench() {
       tickText="1"
       live={live}
       onNearStart={() => {}}
+      future={NONE}
+      indicators={INDICATORS}
       marks={[]}
       onMark={() => {}}
+      onMoved={() => {}}
+      snap={(price) => price}
+      step={(price) => price}
     />
   );
 }
 
 await startI18n('jp');
 await preloadTexts('stock');
+await preloadTexts('trading');
 offerChart(
   () =>
     flushSync(() =>

@@ -1,35 +1,84 @@
-import type { Quote } from '@tsubame/sdk/schema';
-import { ChartLine, Table2 } from 'lucide-react';
-import { useState } from 'react';
+import type { Quote, Stock } from '@tsubame/sdk/schema';
+import { ChartLine, Maximize2, Minimize2, SlidersHorizontal, Table2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { momentsAfter } from '#charts/bars.ts';
 import { BarsTable } from '#charts/bars-table.tsx';
+import type { ChartMark } from '#charts/chart-mark.ts';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
-import type { ChartMark } from '#charts/price-marks.ts';
+import type { IndicatorId } from '#domain/chart-indicators.ts';
+import { snappedPrice, steppedYen } from '#domain/chart-price.ts';
+import { useChartSettings } from '#stores/chart-settings-store.ts';
+import { FullScreen } from '#ui/full-screen.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
-import { isIntraday, PERIODS, type Period } from './periods.ts';
+import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
 import { useChartData } from './use-chart-data.ts';
 
+/** Lines beyond the newest bar go no farther than this. */
+const MOST_AHEAD = 60;
+
 export interface PeriodChartProps {
-  code: string;
+  stock: Pick<Stock, 'code' | 'tick_group'>;
   name: string;
   quote: Quote;
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
+  /** A movable mark was let go at another price, in yen. */
+  onMarkMoved: (id: string, price: number) => void;
 }
 
-/** Time series and bars of every period, as a chart or as a table. */
-export function PeriodChart({ code, name, quote, marks, onMark }: PeriodChartProps) {
-  const { t } = useTranslation('stock');
+/** Time series and bars of every period, as a chart with indicators or as a table. */
+export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved }: PeriodChartProps) {
+  const { t } = useTranslation(['stock', 'trading']);
   const [period, setPeriod] = useState<Period>('day');
   const [asTable, setAsTable] = useState(false);
-  const query = useChartData(code, period, quote);
+  const [choosing, setChoosing] = useState(false);
+  const [full, setFull] = useState(false);
+  const settings = useChartSettings();
+  const query = useChartData(stock.code, period, quote);
   const label = t('chart.label', { name, period: t(`period.${period}`) });
-  return (
-    <section className={css.section} aria-label={label}>
+  const indicators = useMemo(
+    () =>
+      settings.on
+        .filter((id) => isDrawn(id, period))
+        .map((id) => ({ id, parameters: settings.parameters[id] })),
+    [settings, period],
+  );
+  const newest = query.data?.bars.at(-1);
+  const future = useMemo(
+    () => (newest === undefined ? [] : momentsAfter(newest, candlePeriod(period), MOST_AHEAD)),
+    [newest, period],
+  );
+  const bounds = { tickGroup: stock.tick_group, lower: quote.lower_limit, upper: quote.upper_limit };
+
+  const tools = (
+    <div className={css.tools}>
+      <button type="button" className={css.tool} onClick={() => setChoosing(true)}>
+        <Icon of={SlidersHorizontal} size={16} />
+        {t('trading:tools.indicators')}
+      </button>
+      <IconButton
+        icon={asTable ? ChartLine : Table2}
+        size={18}
+        label={t(asTable ? 'chart.asChart' : 'chart.asTable')}
+        onClick={() => setAsTable(!asTable)}
+      />
+      <IconButton
+        icon={full ? Minimize2 : Maximize2}
+        size={18}
+        label={t(full ? 'trading:tools.leaveFull' : 'trading:tools.full')}
+        onClick={() => setFull(!full)}
+      />
+    </div>
+  );
+  const content: ReactNode = (
+    <section className={css.section} data-full={full || undefined} aria-label={label}>
       <Segmented<Period>
         look="period"
         label={t('period.label')}
@@ -37,40 +86,61 @@ export function PeriodChart({ code, name, quote, marks, onMark }: PeriodChartPro
         onChange={setPeriod}
         options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
       />
-      <div className={css.tools}>
-        <IconButton
-          icon={asTable ? ChartLine : Table2}
-          size={18}
-          label={t(asTable ? 'chart.asChart' : 'chart.asTable')}
-          onClick={() => setAsTable(!asTable)}
-        />
-      </div>
-      <StateView
-        query={query}
-        skeleton={<Skeleton height={232} />}
-        isEmpty={({ bars }) => bars.length === 0}
-        empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
+      <div
+        className={css.body}
+        data-panes={indicators.filter(({ id }) => id === 'rsi' || id === 'macd').length}
       >
-        {({ bars, previousClose }) =>
-          asTable ? (
-            <BarsTable bars={bars} intraday={isIntraday(period)} tickText={quote.tick} label={label} />
-          ) : (
-            <LazyStockChart
-              label={label}
-              kind={period === 'series' ? 'line' : 'candles'}
-              bars={bars}
-              intraday={isIntraday(period)}
-              previousClose={previousClose}
-              tick={Number(quote.tick)}
-              tickText={quote.tick}
-              live={query.live}
-              onNearStart={query.loadOlder}
-              marks={marks}
-              onMark={onMark}
-            />
-          )
-        }
-      </StateView>
+        {tools}
+        <StateView
+          query={query}
+          skeleton={<Skeleton height={230} />}
+          isEmpty={({ bars }) => bars.length === 0}
+          empty={<EmptyState icon={ChartLine} title={t('chart.empty')} />}
+        >
+          {({ bars, previousClose }) =>
+            asTable ? (
+              <BarsTable bars={bars} intraday={isIntraday(period)} tickText={quote.tick} label={label} />
+            ) : (
+              <LazyStockChart
+                label={label}
+                kind={period === 'series' ? 'line' : 'candles'}
+                bars={bars}
+                future={future}
+                intraday={isIntraday(period)}
+                previousClose={previousClose}
+                tick={Number(quote.tick)}
+                tickText={quote.tick}
+                indicators={indicators}
+                live={query.live}
+                onNearStart={query.loadOlder}
+                marks={marks}
+                onMark={onMark}
+                onMoved={onMarkMoved}
+                snap={(price) => snappedPrice(price, bounds)}
+                step={(price, direction) => steppedYen(price, direction, bounds)}
+              />
+            )
+          }
+        </StateView>
+      </div>
     </section>
   );
+  return (
+    <>
+      {full ? (
+        <FullScreen label={label} onClose={() => setFull(false)}>
+          {content}
+        </FullScreen>
+      ) : (
+        content
+      )}
+      <IndicatorSheet open={choosing} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** The day's course is one line, whose average is told by volume; that average in turn says nothing of longer bars. */
+function isDrawn(id: IndicatorId, period: Period): boolean {
+  if (period === 'series') return id === 'vwap';
+  return id !== 'vwap' || isIntraday(period);
 }

@@ -23,6 +23,7 @@ const open = (query: string) =>
         news={() => null}
         marks={[]}
         onMark={() => {}}
+        onMarkMoved={() => {}}
       />
     </QueryClientProvider>,
     { at: `/${PAGES.stock.path}${query}` },

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { useRefetch } from '#api/use-refetch.ts';
-import type { ChartMark } from '#charts/price-marks.ts';
+import type { ChartMark } from '#charts/chart-mark.ts';
 import type { OwnOrder } from '#domain/board-view.ts';
 import type { GivenOrder } from '#domain/order-form.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -49,14 +49,15 @@ export interface StockPageProps {
   /** Below the board: the user's own in the issue, and what is told of it. */
   own: ReactNode;
   news: (code: string) => ReactNode;
-  /** Prices of alerts on the stock, drawn in its chart, and what a press on one opens. */
+  /** Prices of alerts, holdings and orders, drawn in its chart; what a press on one opens, and one that is dragged. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
+  onMarkMoved: (id: string, price: number) => void;
 }
 
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
 export function StockPage(props: StockPageProps) {
-  const { watchButton, alertButton, orderSheet, orders, own, news, marks, onMark } = props;
+  const { watchButton, alertButton, orderSheet, orders, own, news, marks, onMark, onMarkMoved } = props;
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
   const refetch = useRefetch();
@@ -136,11 +137,12 @@ export function StockPage(props: StockPageProps) {
               <MarketClosed clock={clock} />
               {whole ? null : (
                 <PeriodChart
-                  code={code}
+                  stock={known}
                   name={stockName(known, locale)}
                   quote={quote}
                   marks={marks}
                   onMark={onMark}
+                  onMarkMoved={onMarkMoved}
                 />
               )}
               <Board

@@ -7,17 +7,19 @@ import { QuotedSheet } from './quoted-sheet.tsx';
 
 export interface ChangeSheetProps {
   order: Order;
+  /** A price that was chosen before, as the wire writes it. */
+  price?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** Changes price or quantity of an order that waits in the market, under the same id. */
-export function ChangeSheet({ order, open, onClose }: ChangeSheetProps) {
+export function ChangeSheet({ order, price, open, onClose }: ChangeSheetProps) {
   const { t } = useTranslation('trading');
   const title = t('change.title', { name: stockName(order, useLocale()) });
   return (
     <QuotedSheet code={order.code} title={title} open={open} onClose={onClose}>
-      {(ticket) => <ChangeTicket {...ticket} order={order} onDone={onClose} />}
+      {(ticket) => <ChangeTicket {...ticket} order={order} given={price} onDone={onClose} />}
     </QuotedSheet>
   );
 }

@@ -33,14 +33,16 @@ const REFRESHES = [
 
 export interface ChangeTicketProps extends QuotedTicket {
   order: Order;
+  /** The price it begins with; that of the order without. */
+  given?: string | undefined;
   onDone: () => void;
 }
 
 /** A working order's price and quantity being typed anew, and what that does to its place and to the money held. */
-export function ChangeTicket({ order, stock, terms, quoteArrivedAt, onDone }: ChangeTicketProps) {
+export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDone }: ChangeTicketProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const [price, setPrice] = useState(order.price ?? stock.quote.price);
+  const [price, setPrice] = useState(given ?? order.price ?? stock.quote.price);
   const [quantity, setQuantity] = useState(String(order.quantity));
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
   const most = useMost(order);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import type { ChartMark } from '#charts/price-marks.ts';
+import type { ChartMark } from '#charts/chart-mark.ts';
 import { alertList, REFRESH_MS } from './alert-query.ts';
 
 /** The prices of the alerts that are set on an issue, as marks of its chart. */
@@ -17,6 +17,7 @@ export function useAlertMarks(code: string): readonly ChartMark[] {
         .filter((alert) => alert.code === code && alert.measure === 'price' && alert.state === 'armed')
         .map(({ alert_id: id, condition, value }) => ({
           id,
+          kind: 'alert' as const,
           price: Number(value),
           label: t(`line.${condition}`),
         })),

@@ -1,0 +1,132 @@
+import {
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import { type IndicatorId, placeOf } from '#domain/chart-indicators.ts';
+import type { ChartBar } from './bars.ts';
+import type { ChartTheme } from './chart-theme.ts';
+import { PLANS, type PlannedLine } from './indicator-plans.ts';
+
+/** An indicator with its parameters. */
+export interface ChosenIndicator {
+  readonly id: IndicatorId;
+  readonly parameters: readonly number[];
+}
+
+/** A line of an indicator in numbers: its value at one bar. */
+export interface LineValue {
+  readonly id: IndicatorId;
+  readonly name: string;
+  readonly colour: PlannedLine['colour'];
+  readonly value: number;
+}
+
+interface Layer extends ChosenIndicator {
+  readonly series: readonly ISeriesApi<'Line' | 'Histogram'>[];
+  lines: PlannedLine[];
+}
+
+export interface IndicatorLayers {
+  /** Draws exactly these from now on; whether the panes are others than before. */
+  choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
+  /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
+  draw(bars: readonly ChartBar[], future: readonly number[]): void;
+  /** Moves the newest value of each line. */
+  drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
+  restyle(theme: ChartTheme): void;
+  valuesAt(at: number): LineValue[];
+}
+
+/** The lines of the chosen indicators; those below get a pane each, from `firstPane` on. */
+export function indicatorLayers(
+  chart: IChartApi,
+  firstPane: number,
+  chartTime: (ms: number) => UTCTimestamp,
+): IndicatorLayers {
+  let layers: Layer[] = [];
+
+  const seriesOf = (line: PlannedLine, pane: number): ISeriesApi<'Line' | 'Histogram'> => {
+    const options = { priceLineVisible: false, lastValueVisible: false };
+    if (line.look === 'histogram') return chart.addSeries(HistogramSeries, options, pane);
+    return chart.addSeries(
+      LineSeries,
+      { ...options, lineWidth: line.look === 'thin' ? 1 : 2, crosshairMarkerVisible: false },
+      pane,
+    );
+  };
+  const colourAll = (theme: ChartTheme) => {
+    for (const { series, lines } of layers)
+      series.forEach((each, at) => {
+        each.applyOptions({ color: theme.series[lines[at]?.colour ?? 's1'] });
+      });
+  };
+  const point = (line: PlannedLine, at: number, momentOf: (at: number) => number | undefined) => {
+    const value = line.values[at];
+    const moment = momentOf(at);
+    return value === null || value === undefined || moment === undefined
+      ? null
+      : { time: chartTime(moment), value };
+  };
+  const moments = (bars: readonly ChartBar[], future: readonly number[]) => (at: number) =>
+    bars[at]?.at ?? future[at - bars.length];
+
+  return {
+    choose(chosen, theme) {
+      const same =
+        chosen.length === layers.length &&
+        chosen.every(({ id, parameters }, at) => {
+          const layer = layers[at];
+          return layer?.id === id && layer.parameters.join() === parameters.join();
+        });
+      if (same) return false;
+      for (const { series } of layers) for (const each of series) chart.removeSeries(each);
+      while (chart.panes().length > firstPane) chart.removePane(chart.panes().length - 1);
+      let pane = firstPane;
+      layers = chosen.map(({ id, parameters }) => {
+        const on = placeOf(id) === 'over' ? 0 : pane++;
+        const lines = PLANS[id].lines([], parameters);
+        return { id, parameters, lines, series: lines.map((line) => seriesOf(line, on)) };
+      });
+      colourAll(theme);
+      return true;
+    },
+    draw(bars, future) {
+      const momentOf = moments(bars, future);
+      for (const layer of layers) {
+        layer.lines = PLANS[layer.id].lines(bars, layer.parameters);
+        layer.series.forEach((series, at) => {
+          const line = layer.lines[at];
+          if (line !== undefined)
+            series.setData(line.values.flatMap((_, place) => point(line, place, momentOf) ?? []));
+        });
+      }
+    },
+    drawLast(bars, future) {
+      for (const layer of layers) {
+        const { memory, lines } = PLANS[layer.id];
+        const from = Math.max(0, bars.length - memory(layer.parameters));
+        const momentOf = moments(bars, future);
+        const newest = lines(from === 0 ? bars : bars.slice(from), layer.parameters);
+        newest.forEach((line, at) => {
+          const last = line.values.findLastIndex((value) => value !== null);
+          const moved = point(line, last, (place) => momentOf(place + from));
+          if (moved !== null) layer.series[at]?.update(moved);
+          const whole = layer.lines[at];
+          if (whole !== undefined)
+            layer.lines[at] = { ...whole, values: whole.values.with(-1, line.values.at(-1) ?? null) };
+        });
+      }
+    },
+    restyle: colourAll,
+    valuesAt: (at) =>
+      layers.flatMap(({ id, lines }) =>
+        lines.flatMap(({ name, colour, values }) => {
+          const value = values[at];
+          return value === null || value === undefined ? [] : [{ id, name, colour, value }];
+        }),
+      ),
+  };
+}

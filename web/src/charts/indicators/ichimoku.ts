@@ -1,0 +1,53 @@
+import { joined, type PricedBar, type Values } from './series.ts';
+
+export interface Ichimoku {
+  readonly conversion: Values;
+  readonly base: Values;
+  /** The two edges of the cloud, moved forward: longer than the bars by `ahead`. */
+  readonly leadingA: Values;
+  readonly leadingB: Values;
+  /** The close, moved back. */
+  readonly lagging: Values;
+  /** Bars that the cloud goes beyond the last one. */
+  readonly ahead: number;
+}
+
+/** Middle between the highest high and the lowest low of the last `length` bars. */
+export function middleOf(bars: readonly PricedBar[], length: number): Values {
+  return bars.map((_, at) => {
+    if (at < length - 1) return null;
+    let high = Number.NEGATIVE_INFINITY;
+    let low = Number.POSITIVE_INFINITY;
+    for (let back = 0; back < length; back += 1) {
+      const bar = bars[at - back];
+      if (bar === undefined) continue;
+      high = Math.max(high, bar.high);
+      low = Math.min(low, bar.low);
+    }
+    return (high + low) / 2;
+  });
+}
+
+/**
+ * Ichimoku Kinko Hyo. Cloud and lagging line are moved by the length of the base line, the present bar counted as the first
+ * one as Hosoda's rule has it: 26 bars are a move by 25.
+ */
+export function ichimoku(
+  bars: readonly PricedBar[],
+  conversionLength: number,
+  baseLength: number,
+  leadingLength: number,
+): Ichimoku {
+  const conversion = middleOf(bars, conversionLength);
+  const base = middleOf(bars, baseLength);
+  const ahead = baseLength - 1;
+  const moved = (values: Values): Values => [...Array.from({ length: ahead }, () => null), ...values];
+  return {
+    conversion,
+    base,
+    leadingA: moved(joined(conversion, base, (quick, slow) => (quick + slow) / 2)),
+    leadingB: moved(middleOf(bars, leadingLength)),
+    lagging: bars.map((_, at) => bars[at + ahead]?.close ?? null),
+    ahead,
+  };
+}

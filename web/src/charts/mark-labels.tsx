@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import type { ChartMark } from './chart-mark.ts';
+import css from './mark-labels.module.css';
+import type { StockChartEngine } from './stock-chart-engine.ts';
+
+export interface MarkLabelsProps {
+  marks: readonly ChartMark[];
+  engine: RefObject<StockChartEngine | null>;
+  /** The labels' elements by id, for the engine to place. */
+  elements: RefObject<Map<string, HTMLElement>>;
+  /** The nearest price that the mark may have. */
+  snap: (price: number) => number;
+  /** The price one step further. */
+  step: (price: number, direction: 1 | -1) => number;
+  format: (price: number) => string;
+  onPress: (id: string) => void;
+  /** A mark was let go at another price. */
+  onMoved: (id: string, price: number) => void;
+}
+
+/** What the lines across the chart say, at their start. One that may be moved is dragged, or stepped by the arrow keys. */
+export function MarkLabels({ marks, ...rest }: MarkLabelsProps) {
+  return (
+    <div className={css.labels}>
+      {marks.map((mark) =>
+        mark.movable ? (
+          <Handle key={mark.id} mark={mark} {...rest} />
+        ) : (
+          <Label key={mark.id} mark={mark} {...rest} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type OneProps = Omit<MarkLabelsProps, 'marks'> & { mark: ChartMark };
+
+const keep = (elements: OneProps['elements'], id: string) => (element: HTMLElement | null) => {
+  if (element === null) elements.current.delete(id);
+  else elements.current.set(id, element);
+};
+
+function Label({ mark, elements, onPress, format }: OneProps) {
+  return (
+    <button
+      ref={keep(elements, mark.id)}
+      type="button"
+      className={css.label}
+      data-kind={mark.kind}
+      data-beside={mark.beside || undefined}
+      aria-label={`${mark.label} ${format(mark.price)}`}
+      onClick={() => onPress(mark.id)}
+    >
+      {mark.label}
+    </button>
+  );
+}
+
+const STEP: Record<string, 1 | -1> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1 };
+
+function Handle({ mark, engine, elements, snap, step, format, onPress, onMoved }: OneProps) {
+  const [at, setAt] = useState<number | null>(null);
+  const held = useRef(false);
+  const price = at ?? mark.price;
+  const move = (next: number) => {
+    setAt(next);
+    engine.current?.moveMark(mark.id, next);
+  };
+  const done = (next: number | null) => {
+    held.current = false;
+    setAt(null);
+    // The line stands where the order stands until the change is sent.
+    engine.current?.moveMark(mark.id, mark.price);
+    if (next !== null && next !== mark.price) onMoved(mark.id, next);
+    else if (next !== null) onPress(mark.id);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    if (!held.current) return;
+    const top = event.currentTarget.parentElement?.getBoundingClientRect().top ?? 0;
+    const found = engine.current?.priceAt(event.clientY - top);
+    if (found !== null && found !== undefined) move(snap(found));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const direction = STEP[event.key];
+    if (direction !== undefined) move(step(price, direction));
+    else if (event.key === 'Escape' && at !== null) done(null);
+    else if (event.key === 'Enter' || event.key === ' ') done(price);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={keep(elements, mark.id)}
+      className={css.label}
+      data-kind={mark.kind}
+      data-moving={at !== null || undefined}
+      role="slider"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={mark.label}
+      aria-valuenow={price}
+      aria-valuetext={format(price)}
+      onPointerDown={(event) => {
+        held.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={() => held.current && done(price)}
+      onPointerCancel={() => done(null)}
+      onKeyDown={onKeyDown}
+    >
+      {at === null ? mark.label : format(price)}
+    </div>
+  );
+}

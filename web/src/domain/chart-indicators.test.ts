@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  INDICATOR_IDS,
+  INDICATORS,
+  MOST_AT_ONCE,
+  placeOf,
+  switched,
+  tuned,
+  USUAL_SETTINGS,
+} from './chart-indicators.ts';
+
+const id = fc.constantFrom(...INDICATOR_IDS);
+
+describe('the indicators of the chart', () => {
+  it('begin within their own bounds', () => {
+    for (const each of INDICATOR_IDS) {
+      const { usual, bounds } = INDICATORS[each];
+      expect(usual).toHaveLength(bounds.length);
+      usual.forEach((value, at) => {
+        const [least, most] = bounds[at] ?? [Number.NaN, Number.NaN];
+        expect(value >= least && value <= most).toBe(true);
+      });
+    }
+  });
+
+  it('are never more than there is room for, and stand in the order in which they are offered', () => {
+    fc.assert(
+      fc.property(fc.array(id, { maxLength: 30 }), (presses) => {
+        const { on } = presses.reduce(switched, USUAL_SETTINGS);
+        for (const place of ['over', 'below'] as const)
+          expect(on.filter((each) => placeOf(each) === place).length).toBeLessThanOrEqual(
+            MOST_AT_ONCE[place],
+          );
+        expect(on).toEqual(INDICATOR_IDS.filter((each) => on.includes(each)));
+      }),
+      { seed: 7203, numRuns: 100 },
+    );
+  });
+
+  it('are as before after two presses where there is room', () => {
+    expect(switched(switched(USUAL_SETTINGS, 'rsi'), 'rsi')).toEqual(USUAL_SETTINGS);
+  });
+
+  it('stay inside the bounds however they are tuned, and change nothing else', () => {
+    fc.assert(
+      fc.property(id, fc.nat(2), fc.double({ min: -1e6, max: 1e6, noNaN: true }), (each, place, value) => {
+        const found = tuned(USUAL_SETTINGS, each, place, value);
+        const bound = INDICATORS[each].bounds[place];
+        const now = found.parameters[each][place];
+        if (bound === undefined || now === undefined) expect(found).toEqual(USUAL_SETTINGS);
+        else expect(now >= bound[0] && now <= bound[1] && Number.isInteger(now)).toBe(true);
+      }),
+      { seed: 7203, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,75 @@
+/** Where an indicator is drawn: over the bars, or in a pane of its own below them. */
+type Place = 'over' | 'below';
+
+interface Spec {
+  readonly place: Place;
+  /** Its parameters as they are until the reader chooses others: bars, and for the bands the width in deviations. */
+  readonly usual: readonly number[];
+  /** The least and the most that each parameter may be. */
+  readonly bounds: readonly (readonly [least: number, most: number])[];
+}
+
+const LENGTH = [1, 200] as const;
+
+/** The indicators of the chart with their parameters, in the order in which they are offered. */
+export const INDICATORS = {
+  sma: { place: 'over', usual: [5, 25, 75], bounds: [LENGTH, LENGTH, LENGTH] },
+  ema: { place: 'over', usual: [12, 26], bounds: [LENGTH, LENGTH] },
+  bollinger: {
+    place: 'over',
+    usual: [20, 2],
+    bounds: [
+      [2, 200],
+      [1, 4],
+    ],
+  },
+  vwap: { place: 'over', usual: [], bounds: [] },
+  ichimoku: { place: 'over', usual: [9, 26, 52], bounds: [LENGTH, LENGTH, LENGTH] },
+  rsi: { place: 'below', usual: [14], bounds: [[2, 100]] },
+  macd: { place: 'below', usual: [12, 26, 9], bounds: [LENGTH, LENGTH, [1, 100]] },
+} as const satisfies Record<string, Spec>;
+
+export type IndicatorId = keyof typeof INDICATORS;
+
+export const INDICATOR_IDS = Object.keys(INDICATORS) as IndicatorId[];
+
+export const placeOf = (id: IndicatorId): Place => INDICATORS[id].place;
+
+/** At most so many at once: more hide the bars, or leave them no room. */
+export const MOST_AT_ONCE = { over: 4, below: 2 } as const satisfies Record<Place, number>;
+
+/** Which indicators are drawn, and by which parameters. */
+export interface ChartSettings {
+  readonly on: readonly IndicatorId[];
+  readonly parameters: Readonly<Record<IndicatorId, readonly number[]>>;
+}
+
+/** Something for each indicator. */
+export const ofEach = <Made>(make: (id: IndicatorId) => Made) =>
+  Object.fromEntries(INDICATOR_IDS.map((id) => [id, make(id)])) as Record<IndicatorId, Made>;
+
+export const USUAL_SETTINGS: ChartSettings = {
+  on: ['sma'],
+  parameters: ofEach<readonly number[]>((id) => INDICATORS[id].usual),
+};
+
+/** Whether one more of the indicator's place may be drawn. */
+export function hasRoom({ on }: Pick<ChartSettings, 'on'>, id: IndicatorId): boolean {
+  const place = placeOf(id);
+  return on.includes(id) || on.filter((each) => placeOf(each) === place).length < MOST_AT_ONCE[place];
+}
+
+/** The settings with an indicator drawn or no longer; as they are where there is no room for it. */
+export function switched(settings: ChartSettings, id: IndicatorId): ChartSettings {
+  if (settings.on.includes(id)) return { ...settings, on: settings.on.filter((each) => each !== id) };
+  if (!hasRoom(settings, id)) return settings;
+  return { ...settings, on: INDICATOR_IDS.filter((each) => each === id || settings.on.includes(each)) };
+}
+
+/** The settings with one parameter moved, kept inside its bounds. */
+export function tuned(settings: ChartSettings, id: IndicatorId, place: number, value: number): ChartSettings {
+  const [least, most] = INDICATORS[id].bounds[place] ?? LENGTH;
+  const kept = Math.min(most, Math.max(least, Math.round(value)));
+  const parameters = settings.parameters[id].map((each, at) => (at === place ? kept : each));
+  return { ...settings, parameters: { ...settings.parameters, [id]: parameters } };
+}

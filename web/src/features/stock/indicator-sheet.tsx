@@ -1,0 +1,103 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ChartSettings,
+  hasRoom,
+  INDICATOR_IDS,
+  type IndicatorId,
+  MOST_AT_ONCE,
+  placeOf,
+  switched,
+  tuned,
+  USUAL_SETTINGS,
+} from '#domain/chart-indicators.ts';
+import { setChartSettings, useChartSettings } from '#stores/chart-settings-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import { Switch } from '#ui/switch.tsx';
+import css from './indicator-sheet.module.css';
+
+export interface IndicatorSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Which indicators the chart draws, and by which parameters: the same for every issue, kept on this device. */
+export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
+  const { t } = useTranslation('trading');
+  const settings = useChartSettings();
+  const reset = () => setChartSettings(USUAL_SETTINGS);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('indicators.title')} detail={t('indicators.detail')}>
+      {(['over', 'below'] as const).map((place) => (
+        <section key={place} aria-label={t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}>
+          <p className={css.place}>{t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}</p>
+          {INDICATOR_IDS.filter((id) => placeOf(id) === place).map((id) => (
+            <Row key={id} id={id} settings={settings} />
+          ))}
+        </section>
+      ))}
+      <div className={css.buttons}>
+        <Button variant="quiet" size="large" icon={<Icon of={RotateCcw} size={18} />} onClick={reset}>
+          {t('indicators.reset')}
+        </Button>
+        <Button size="large" onClick={onClose}>
+          {t('indicators.done')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+function Row({ id, settings }: { id: IndicatorId; settings: ChartSettings }) {
+  const { t } = useTranslation('trading');
+  const isOn = settings.on.includes(id);
+  const parameters = settings.parameters[id];
+  const name = t(`indicators.name.${id}`);
+  return (
+    <div className={css.row}>
+      <div className={css.head}>
+        <span>
+          {name}
+          <small>{parameters.length === 0 ? t('indicators.intradayOnly') : parameters.join(' · ')}</small>
+        </span>
+        <Switch
+          label={name}
+          checked={isOn}
+          disabled={!hasRoom(settings, id)}
+          onChange={() => setChartSettings(switched(settings, id))}
+        />
+      </div>
+      {isOn && parameters.length > 0 ? (
+        <div className={css.parameters}>
+          {parameters.map((value, place) => (
+            <div key={PARAMETER_NAMES[id][place]}>
+              <span>{t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`)}</span>
+              <Stepper
+                label={`${name} ${t(`indicators.parameter.${PARAMETER_NAMES[id][place] ?? 'length'}`)}`}
+                value={String(value)}
+                step={(text, direction) => String(Number(text) + direction)}
+                onChange={(text) => setChartSettings(tuned(settings, id, place, Number(text) || value))}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const AVERAGES = ['short', 'middle', 'long'] as const;
+
+/** What each parameter of an indicator is. */
+const PARAMETER_NAMES = {
+  sma: AVERAGES,
+  ema: ['short', 'long'],
+  bollinger: ['length', 'width'],
+  vwap: [],
+  ichimoku: ['conversion', 'base', 'leading'],
+  rsi: ['length'],
+  macd: ['short', 'long', 'signal'],
+} as const satisfies Record<IndicatorId, readonly string[]>;

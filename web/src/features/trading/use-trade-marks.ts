@@ -1,0 +1,68 @@
+import { ratioOf, toTenths } from '@tsubame/sdk/rules';
+import type { Quote } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import type { ChartMark } from '#charts/chart-mark.ts';
+import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
+import { canChange, profitAt } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useQuote } from '#stores/quote-store.ts';
+import type { StockTrades } from './use-stock-trades.ts';
+
+/** The user's own in one issue as lines of its chart: what it was bought at, what waits, and where it would be closed by force. */
+export function useTradeMarks(code: string, { orders, positions }: StockTrades): ChartMark[] {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const quote = useQuote(code);
+  const shares = (quantity: number) => formatQuantity(quantity, locale);
+  return [
+    ...positions.map((position, at) => ({
+      id: position.position_id,
+      beside: at % 2 === 1,
+      kind: 'entry' as const,
+      price: Number(position.average_price),
+      label: t('marks.entry', {
+        side: t(`direction.${position.direction}`),
+        quantity: shares(position.quantity),
+        profit: formatYen(profitAt(position, nowOf(quote, position.current_price)), locale, { sign: true }),
+      }),
+    })),
+    ...positions.flatMap(({ position_id, forced_close_price: price, current_price }) =>
+      price === null
+        ? []
+        : [
+            {
+              id: `forced ${position_id}`,
+              kind: 'forced' as const,
+              price: Number(price),
+              label: t('marks.forced', { rate: wayTo(price, nowOf(quote, current_price)) }),
+            },
+          ],
+    ),
+    ...orders.flatMap((order) =>
+      order.price === null
+        ? []
+        : [
+            {
+              id: order.order_id,
+              kind: 'order' as const,
+              price: Number(order.price),
+              movable: canChange(order),
+              label: t('marks.order', {
+                side: t(
+                  (order.direction === 'long') === (order.intent === 'open')
+                    ? 'direction.long'
+                    : 'direction.short',
+                ),
+                quantity: shares(order.quantity - order.filled_quantity),
+              }),
+            },
+          ],
+    ),
+  ];
+
+  function wayTo(price: string, now: number): string {
+    return formatRate(ratioOf((toTenths(price) ?? now) - now, now), locale, { sign: true, digits: 1 });
+  }
+}
+
+const nowOf = (quote: Quote | undefined, known: string) => toTenths(quote?.price ?? known) ?? 0;

@@ -1,0 +1,25 @@
+import css from './switch.module.css';
+
+export interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Why it cannot be turned on now. */
+  disabled?: boolean;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  return (
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      className={css.switch}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
