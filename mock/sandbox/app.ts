@@ -50,6 +50,8 @@ export type SandboxOptions = {
   checkAnswers?: boolean;
   /** Epoch ms of the machine, which the sandbox's clock begins with; the system's if left out. */
   machineTime?: () => number;
+  /** How often what nobody asks for again is removed; ms. */
+  tidyMs?: number;
   log?: (message: string, error: unknown) => void;
 };
 
@@ -190,7 +192,7 @@ async function startOn(
   const inBackground = control?.inBackground ?? ((work: () => Promise<void>) => work());
   const background = [
     every(DUE_MS, 'due', () => inBackground(() => turns.settleAll(now()).then(outage.worked))),
-    every(TIDY_MS, 'tidy', () => inBackground(tidy)),
+    every(options.tidyMs ?? TIDY_MS, 'tidy', () => inBackground(tidy)),
     // Only PostgreSQL lets another instance set the clock, or halt an issue.
     ...(database.engine === 'postgres' ? [every(CLOCK_MS, 'clock', reload)] : []),
   ];

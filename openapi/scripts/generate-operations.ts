@@ -7,12 +7,16 @@ export function generateOperations(bundle: Bundle): string {
     const idempotent = parameters.some(
       ({ in: place, name }) => place === 'header' && name === 'Idempotency-Key',
     );
-    return `  ${id}: { method: '${method}', path: '${path}', idempotent: ${idempotent}, open: ${open} },\n`;
+    const flags = `${idempotent ? ', idempotent: true' : ''}${open ? ', open: true' : ''}`;
+    return `  ${id}: { method: '${method}', path: '${path}'${flags} },\n`;
   });
   return [
     GENERATED_HEADER,
-    '\n/** Every operation of the contract: method, path, whether it needs an Idempotency-Key, whether it needs no sign-in. */\n',
-    `export const OPERATIONS = {\n${rows.join('')}} as const;\n`,
-    '\nexport type OperationId = keyof typeof OPERATIONS;\n',
+    `\nconst all = {\n${rows.join('')}} as const;\n`,
+    '\nexport type OperationId = keyof typeof all;\n',
+    '\n/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */\n',
+    'type Flags = { readonly idempotent?: true; readonly open?: true };\n',
+    '\n/** Every operation of the contract, where it lives and what the client must add to it. */\n',
+    'export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;\n',
   ].join('');
 }

@@ -96,8 +96,10 @@ export class Teller {
     for (const act of acts) answers.push(await act.send());
     await world.settle();
     const after = await world.prints();
-    const altered = new Set(
-      world.players.map(({ userId }) => userId).filter((userId) => after.get(userId) !== before.get(userId)),
+    const altered = new Map(
+      world.players
+        .map(({ userId }) => [userId, alteredIn(before.get(userId), after.get(userId))] as const)
+        .filter(([, tables]) => tables.length > 0),
     );
     const faults = acts.flatMap((act, index) => {
       const { userId } = act.player;
@@ -107,13 +109,19 @@ export class Teller {
       if (reply?.code === 1) acknowledged.add(userId);
       return [
         ...unanswered(act.what, replies),
-        ...act.faultsOf(replies, altered.has(userId)).map((fault) => `${fault} (${act.what} of ${userId})`),
+        ...act
+          .faultsOf(replies, altered.has(userId))
+          .map(
+            (fault) => `${fault} (${act.what} of ${userId}: ${altered.get(userId)?.join(', ') ?? 'nothing'})`,
+          ),
       ];
     });
     const acting = new Set(acts.flatMap(({ player, reached }) => [player.userId, ...(reached ?? [])]));
-    for (const userId of altered)
+    for (const [userId, tables] of altered)
       if (!acting.has(userId))
-        faults.push(`users are isolated: what ${userId} has changed while they looked on`);
+        faults.push(
+          `users are isolated: what ${userId} has changed while they looked on: ${tables.join(', ')}`,
+        );
     this.#insist(faults, volume, round);
   }
 
@@ -245,6 +253,13 @@ export class Teller {
   #count(what: string): void {
     this.told.set(what, (this.told.get(what) ?? 0) + 1);
   }
+}
+
+/** The tables in which two prints of {@link World.prints} differ. */
+function alteredIn(before = '', after = ''): string[] {
+  const parts = [before, after].map((print) => new Set(print.split(' ')));
+  const differing = parts.flatMap((some, index) => [...some].filter((part) => !parts[1 - index]?.has(part)));
+  return [...new Set(differing.map((part) => part.replace(/-?\d+$/, '')))];
 }
 
 /** A few sentences of each law. */

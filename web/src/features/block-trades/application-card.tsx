@@ -2,7 +2,7 @@ import type { BlockTradeApplication } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLOCK_APPLICATION_STATES } from '#domain/block-form.ts';
-import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { formatPrice, formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
@@ -25,7 +25,7 @@ export function ApplicationCard({ application, to, more = [], children }: Applic
   const { t } = useTranslation('blocks');
   const locale = useLocale();
   const { state, deadline } = application;
-  const lots = (count: number) => <Figure text={t('lots', { count: formatQuantity(count, locale) })} />;
+  const lots = (count: number) => <Figure text={t('lots', { count })} />;
   const yen = (amount: number) => <Figure text={formatYen(amount, locale)} personal />;
   const decided = state === 'successful' || state === 'failed';
   return (

@@ -58,7 +58,7 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
     <Figure text={amount === null ? t('none') : formatYen(amount, locale)} personal={personal} />
   );
   const after = power === undefined || cost === null ? null : power - cost;
-  const said = { count: lots === null ? t('none') : count(lots) };
+  const said = lots === null ? t('none') : t('lots', { count: lots });
   const bounds = { count: count(block.maximum_lots) };
   return (
     <ProductSheet
@@ -83,7 +83,7 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
           <RefusalNote
             refusal={applying.refusal}
             fields={['lots'] as const}
-            face={(_field, value) => t('lots', { count: count(Number(value)) })}
+            face={(_field, value) => t('lots', { count: Number(value) })}
             word={(type, value) =>
               type === 'BlockTradeState' ? t(`state.${value as BlockTrade['state']}`) : undefined
             }
@@ -91,7 +91,7 @@ export function ApplySheet({ block, open, onClose }: ApplySheetProps) {
           />
         )
       }
-      action={t('apply.submit', { ...said, amount: cost === null ? t('none') : formatYen(cost, locale) })}
+      action={t('apply.submit', { lots: said, amount: cost === null ? t('none') : formatYen(cost, locale) })}
       hold={lots === null ? t('apply.invalid', bounds) : undefined}
       pending={applying.pending}
       onSubmit={() => void submit()}

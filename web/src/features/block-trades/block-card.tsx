@@ -69,7 +69,7 @@ export function BlockCard({ block, onApply }: { block: BlockTrade; onApply: () =
         <Gauge label={t('left')} text={left} value={block.remaining_lots / block.total_lots} />
         <p className={css.left}>
           <span>{`${t('left')} ${left}`}</span>
-          <span>{t('each', { count: count(block.maximum_lots) })}</span>
+          <span>{t('each', { lots: t('lots', { count: block.maximum_lots }) })}</span>
         </p>
       </div>
     </RecordCard>

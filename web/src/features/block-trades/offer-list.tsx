@@ -1,5 +1,5 @@
 import type { BlockTrade } from '@tsubame/sdk/schema';
-import { Boxes, Info } from 'lucide-react';
+import { Blocks, Info } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
@@ -31,7 +31,7 @@ export function OfferList() {
       <PagedList
         list={list}
         skeleton={<Skeleton height={225} count={3} />}
-        empty={<EmptyState icon={Boxes} title={t('empty.offers')} text={t('empty.offersText')} />}
+        empty={<EmptyState icon={Blocks} title={t('empty.offers')} text={t('empty.offersText')} />}
       >
         {(blocks) =>
           blocks.map((block) => (

@@ -78,9 +78,8 @@ function Foot({ product }: { product: FollowProduct }) {
   return (
     <p className={css.note}>
       <Icon of={Clock} size={16} />
-      <span>
-        {t('until', { at: formatMoment(product.deadline, locale) })} <TimeLeftText at={product.deadline} />
-      </span>
+      <span>{t('until', { at: formatMoment(product.deadline, locale) })}</span>
+      <TimeLeftText at={product.deadline} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import {
-  Boxes,
+  Blocks,
   CircleArrowUp,
   CirclePlus,
   Coins,
@@ -22,7 +22,7 @@ const ACTIONS = [
   { page: 'deposit', icon: CirclePlus, to: pathTo('deposit') },
   { page: 'withdrawal', icon: CircleArrowUp, to: pathTo('withdrawal') },
   { page: 'ipo', icon: Ticket, to: pathTo('ipo') },
-  { page: 'blockTrades', icon: Boxes, to: pathTo('blockTrades') },
+  { page: 'blockTrades', icon: Blocks, to: pathTo('blockTrades') },
   // The specification names no path of its own for pre-market trades; its general details page takes them.
   { page: 'details', icon: Sunrise, to: pathTo('details', { topic: 'pre_market' }) },
   { page: 'intraday', icon: Timer, to: pathTo('intraday') },

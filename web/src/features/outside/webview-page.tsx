@@ -15,7 +15,7 @@ export function WebviewPage() {
   if (shown === null) return <RefusedPage title={t('webview.title')} />;
   const name = t(`page.${shown.page}.name`);
   return (
-    <Page back title={t('webview.title')} subtitle={t('owner')}>
+    <Page back title={t('webview.title')} subtitle={t('webview.owner')}>
       <iframe className={css.frame} title={name} src={shown.url} sandbox="" referrerPolicy="no-referrer" />
       <p className={css.note}>{t('webview.empty')}</p>
       <AddressCard address={shown.url} />
