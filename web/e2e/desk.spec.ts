@@ -123,3 +123,40 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(full).toBeHidden();
   await expect(levels(page).first()).toBeAttached();
 });
+
+test('from 768 px two columns, from 1180 px list, chart and ticket side by side, and keys that work it', async ({
+  page,
+  stack,
+}) => {
+  await openStock(page, stack.url);
+  const chart = page.getByRole('region', { name: /トヨタ自動車/ });
+  const board = page.getByRole('region', { name: text('trading:board.title') });
+  const ticket = page.getByRole('region', { name: text('trading:order.panel') });
+  const noSideways = () =>
+    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect.poll(async () => (await board.boundingBox())?.x).toBeGreaterThan(400);
+  await expect(ticket).toHaveCount(0);
+  expect(await noSideways()).toBe(true);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(ticket).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const [left, right] = [await chart.boundingBox(), await ticket.boundingBox()];
+  expect(left && right && left.x + left.width <= right.x).toBe(true);
+  expect(await noSideways()).toBe(true);
+
+  const price = await levels(page).last().innerText();
+  await levels(page).last().click();
+  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveValue(price);
+  await page.keyboard.press('s');
+  await expect(ticket.getByRole('radio', { name: text('trading:ticket.short') })).toBeChecked();
+  await page.keyboard.press('2');
+  await expect(chart.getByRole('radio', { name: text('stock:period.1m'), exact: true })).toBeChecked();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: text('trading:keys.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('x');
+  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
+});

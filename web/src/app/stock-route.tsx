@@ -1,11 +1,13 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useMemo, useState } from 'react';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
 import { ChangeSheet } from '#features/trading/change-sheet.tsx';
+import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
 import { useStockTrades } from '#features/trading/use-stock-trades.ts';
@@ -13,6 +15,7 @@ import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
 import { useAlertMarks } from '#features/watchlist/use-alert-marks.ts';
 import { WatchButton } from '#features/watchlist/watch-button.tsx';
+import { Watchlist } from '#features/watchlist/watchlist.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
 
@@ -37,6 +40,12 @@ export function StockRoute() {
     setChanging({ order, ...(price === undefined ? {} : { price: chartPrice(price) }) });
     setAsked(true);
   };
+  const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
+  const step = (direction: 1 | -1) => {
+    const at = watched.findIndex((stock) => stock.code === code);
+    const next = watched[(at + direction + watched.length) % watched.length];
+    if (next !== undefined && next.code !== code) navigation.redirectTo(pathTo('stock', { code: next.code }));
+  };
   const onMark = (id: string) => {
     const position = trades.positions.find(({ position_id }) => id.endsWith(position_id));
     if (position !== undefined)
@@ -54,6 +63,9 @@ export function StockRoute() {
         )}
         orders={orders}
         own={<StockTrades {...trades} />}
+        watchlist={<Watchlist />}
+        orderPanel={(request) => <OrderPanel {...request} />}
+        onStep={step}
         news={(of) => <StockNews code={of} />}
         orderSheet={(request) => <OrderSheet {...request} />}
         marks={[...alertMarks, ...tradeMarks]}

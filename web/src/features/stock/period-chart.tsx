@@ -15,6 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
 import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
@@ -31,10 +32,12 @@ export interface PeriodChartProps {
   onMark: (id: string) => void;
   /** A movable mark was let go at another price, in yen. */
   onMarkMoved: (id: string, price: number) => void;
+  /** Whether single keys choose the period and open what the tools open. */
+  keys: boolean;
 }
 
 /** Time series and bars of every period, as a chart with indicators or as a table. */
-export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved }: PeriodChartProps) {
+export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, keys }: PeriodChartProps) {
   const { t } = useTranslation(['stock', 'trading']);
   const [period, setPeriod] = useState<Period>('day');
   const [asTable, setAsTable] = useState(false);
@@ -54,6 +57,14 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved }: 
   const future = useMemo(
     () => (newest === undefined ? [] : momentsAfter(newest, candlePeriod(period), MOST_AHEAD)),
     [newest, period],
+  );
+  useShortcuts(
+    {
+      ...Object.fromEntries(PERIODS.map((each, at) => [String((at + 1) % 10), () => setPeriod(each)])),
+      i: () => setChoosing(true),
+      f: () => setFull(true),
+    },
+    keys,
   );
   const bounds = { tickGroup: stock.tick_group, lower: quote.lower_limit, upper: quote.upper_limit };
 

@@ -21,6 +21,9 @@ const open = (query: string) =>
         orders={[]}
         own={null}
         news={() => null}
+        watchlist={null}
+        orderPanel={() => null}
+        onStep={() => {}}
         marks={[]}
         onMark={() => {}}
         onMarkMoved={() => {}}

@@ -18,13 +18,16 @@ import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useMedia } from '#ui/use-media.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
 import css from './stock-page.module.css';
@@ -49,6 +52,10 @@ export interface StockPageProps {
   /** Below the board: the user's own in the issue, and what is told of it. */
   own: ReactNode;
   news: (code: string) => ReactNode;
+  /** Beside chart and board on a wide screen: the stocks that are watched, the ticket, and the next stock of the list. */
+  watchlist: ReactNode;
+  orderPanel: (request: Omit<OrderSheetRequest, 'open' | 'onClose'> & { onDone: () => void }) => ReactNode;
+  onStep: (direction: 1 | -1) => void;
   /** Prices of alerts, holdings and orders, drawn in its chart; what a press on one opens, and one that is dragged. */
   marks: readonly ChartMark[];
   onMark: (id: string) => void;
@@ -57,7 +64,20 @@ export interface StockPageProps {
 
 /** One stock: its price, chart and board, and the ways to buy and sell it. */
 export function StockPage(props: StockPageProps) {
-  const { watchButton, alertButton, orderSheet, orders, own, news, marks, onMark, onMarkMoved } = props;
+  const {
+    watchButton,
+    alertButton,
+    orderSheet,
+    orders,
+    own,
+    news,
+    watchlist,
+    orderPanel,
+    onStep,
+    marks,
+    onMark,
+    onMarkMoved,
+  } = props;
   const { t } = useTranslation('stock');
   const clock = useMarketClock();
   const refetch = useRefetch();
@@ -74,6 +94,8 @@ export function StockPage(props: StockPageProps) {
   const [ordering, setOrdering] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [whole, setWhole] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const desk = useMedia('(min-width: 1180px)');
   const stock = query.data;
 
   // Without a stream the answers themselves keep the price moving.
@@ -91,6 +113,18 @@ export function StockPage(props: StockPageProps) {
       was?.price === price ? null : { price, quantity: was?.quantity ?? String(stock?.lot_size) },
     );
   const toSearch = () => navigation.navigateTo(pathTo('search'));
+  useShortcuts(
+    {
+      b: () => setDirection('long'),
+      s: () => setDirection('short'),
+      j: () => onStep(1),
+      k: () => onStep(-1),
+      x: () => setPicked(null),
+      '/': toSearch,
+      '?': () => setKeys(true),
+    },
+    desk,
+  );
 
   const unknown = query.error instanceof HttpError && query.error.status === 404;
   if (code === '' || unknown) {
@@ -117,7 +151,7 @@ export function StockPage(props: StockPageProps) {
         </>
       }
       footer={
-        stock ? (
+        stock && !desk ? (
           <StockFooter
             stock={stock}
             quote={live ?? stock.quote}
@@ -132,34 +166,51 @@ export function StockPage(props: StockPageProps) {
         {(known) => {
           const quote = live ?? known.quote;
           return (
-            <>
-              <PriceBlock quote={quote} short={whole} />
-              <MarketClosed clock={clock} />
-              {whole ? null : (
-                <PeriodChart
-                  stock={known}
-                  name={stockName(known, locale)}
+            <div className={css.desk} data-wide data-desk={desk || undefined}>
+              {desk ? <aside className={css.watch}>{watchlist}</aside> : null}
+              <div className={css.main}>
+                <PriceBlock quote={quote} short={whole && !desk} />
+                <MarketClosed clock={clock} />
+                {whole && !desk ? null : (
+                  <PeriodChart
+                    stock={known}
+                    name={stockName(known, locale)}
+                    quote={quote}
+                    marks={marks}
+                    onMark={onMark}
+                    onMarkMoved={onMarkMoved}
+                    keys={desk}
+                  />
+                )}
+              </div>
+              <div className={css.side}>
+                {desk
+                  ? orderPanel({
+                      stock: { ...known, quote },
+                      direction,
+                      given: picked ?? undefined,
+                      onDone: () => setPicked(null),
+                    })
+                  : null}
+                <Board
+                  code={code}
                   quote={quote}
-                  marks={marks}
-                  onMark={onMark}
-                  onMarkMoved={onMarkMoved}
+                  tickGroup={known.tick_group}
+                  orders={orders}
+                  picked={picked?.price ?? null}
+                  onPick={pick}
+                  whole={whole}
+                  onWhole={setWhole}
                 />
-              )}
-              <Board
-                code={code}
-                quote={quote}
-                tickGroup={known.tick_group}
-                orders={orders}
-                picked={picked?.price ?? null}
-                onPick={pick}
-                whole={whole}
-                onWhole={setWhole}
-              />
-              {own}
-              <StatisticsCard stock={known} quote={quote} />
-              {news(code)}
-              <ChartCredit />
-              {picked === null ? null : <div className={css.room} />}
+              </div>
+              <div className={css.below}>
+                {own}
+                <StatisticsCard stock={known} quote={quote} />
+                {news(code)}
+                <ChartCredit />
+                {picked === null || desk ? null : <div className={css.room} />}
+              </div>
+              <ShortcutSheet open={keys} onClose={() => setKeys(false)} />
               {orderSheet({
                 stock: { ...known, quote },
                 direction,
@@ -167,7 +218,7 @@ export function StockPage(props: StockPageProps) {
                 open: ordering,
                 onClose: () => setOrdering(false),
               })}
-            </>
+            </div>
           );
         }}
       </StateView>

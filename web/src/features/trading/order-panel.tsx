@@ -1,0 +1,44 @@
+import type { Direction, Stock } from '@tsubame/sdk/schema';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GivenOrder } from '#domain/order-form.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import css from './order-panel.module.css';
+import { OrderTicket } from './order-ticket.tsx';
+import { useTradingTerms } from './use-order-rules.ts';
+
+export interface OrderPanelProps {
+  /** With the newest quote in it. */
+  stock: Stock;
+  direction: Direction;
+  /** Price and shares that were chosen on the board. */
+  given?: GivenOrder | undefined;
+  onDone: () => void;
+}
+
+/** The order ticket as a column of a wide screen; a fresh one after each order and for each price that is chosen. */
+export function OrderPanel({ stock, direction, given, onDone }: OrderPanelProps) {
+  const { t } = useTranslation('trading');
+  const terms = useTradingTerms();
+  const [round, setRound] = useState(0);
+  const done = () => {
+    setRound(round + 1);
+    onDone();
+  };
+  return (
+    <section className={css.panel} aria-label={t('order.panel')}>
+      {terms === undefined ? (
+        <Skeleton height={44} count={6} />
+      ) : (
+        <OrderTicket
+          key={`${round} ${direction} ${given?.price}`}
+          stock={stock}
+          terms={terms}
+          direction={direction}
+          given={given}
+          onDone={done}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+/** Typing, and what is open above the page, keeps its keys. */
+const isTaken = ({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent) =>
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  isComposing ||
+  (target instanceof Element &&
+    target.closest('input, textarea, select, [role=dialog], [role=alertdialog]') !== null) ||
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Single keys that do something on a wide screen, by the character they write. */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>, enabled: boolean): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = latest.current[event.key.toLowerCase()];
+      if (act === undefined || isTaken(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+}
