@@ -155,8 +155,10 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   await page.keyboard.press('2');
   await expect(chart.getByRole('radio', { name: text('stock:period.1m'), exact: true })).toBeChecked();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: text('trading:keys.title') })).toBeVisible();
+  const list = page.getByRole('dialog', { name: text('trading:keys.title') });
+  await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
   await page.keyboard.press('x');
   await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
 });
