@@ -181,6 +181,12 @@ async function again(
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
     }
   }
+  const own = Object.values(draft.path)
+    .map(String)
+    .filter((id) => OWN_ID.test(id));
+  const left = Object.entries(done).find(([, text]) => own.some((id) => text.includes(id)));
+  if (operation.method === 'DELETE' && left)
+    add(first, { rule: 'without_effect', detail: `${left[0]} still has what was removed` });
   if (!isRead(operation) && !operation.open && !SESSION_ENDS.includes(operation.id)) {
     const anew = await call(provider, operation, underNewKey(draft, newKey()), owner);
     for (const fault of moveFaults(operation, first, anew)) add(anew, fault);
