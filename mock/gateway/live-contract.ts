@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { type Contract, loadContract } from './contract.ts';
+import { loadContract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 
 const LOOK_EVERY_MS = 100;
 

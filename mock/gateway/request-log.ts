@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
