@@ -12,7 +12,7 @@ import { open } from './opening.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { type Protection, tryProtections } from './protections.ts';
 import { tryReads } from './reads.ts';
-import { type Bench, setUp, tryCase } from './trial.ts';
+import { type Bench, isWhole, setUp, tryCase } from './trial.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 import { openWire } from './wire.ts';
 
@@ -155,15 +155,17 @@ class States {
 }
 
 async function tryEach(
-  bench: Bench,
+  first: Bench,
   asked: readonly Operation[],
   states: States,
   findings: Finding[],
   { afterEach, progress }: JudgeOptions,
 ): Promise<Untried[]> {
   const untried: Untried[] = [];
+  let bench = first;
   for (const operation of asked) {
     progress?.(`trying ${operation.id}`);
+    if (!(await isWhole(bench))) bench = await setUp(bench.provider, [...bench.built]);
     const failed = await tryOne(bench, operation, states, findings);
     if (failed) untried.push(failed);
     await afterEach?.();

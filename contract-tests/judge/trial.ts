@@ -38,6 +38,14 @@ export async function setUp(provider: Provider, built: readonly Operation[]): Pr
   };
 }
 
+/** Whether the stranger is still somebody: an operator who takes back what a state did to all may take users with it. */
+export async function isWhole({ provider, built, stranger }: Bench): Promise<boolean> {
+  const whoAmI = operationOf('getUserInfo');
+  if (!built.has(whoAmI)) return true;
+  const { answer } = await call(provider, whoAmI, {}, stranger);
+  return statusOf(answer) !== 401;
+}
+
 /**
  * Tries one operation from all sides: for a user in a state in which it succeeds, first everybody who may not, then the user,
  * the same key again, the same key with another body, and the same once more.
