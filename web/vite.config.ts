@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contractOverlay } from './scripts/contract-overlay.ts';
 import { developerDoor } from './scripts/developer-door.ts';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     shakeRouter(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     firstLoadBudget(),
+    contractOverlay(),
     developerDoor(),
     developmentOnly(),
     noControl(),

@@ -86,6 +86,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/sandbox/bench': { node: ['*'] },
   // The operator's document and its command line, which knows the sandbox by HTTP alone.
   'mock/control': { npm: ['yaml'], node: ['*'] },
+  // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
+  'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
   'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },

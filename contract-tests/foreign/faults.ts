@@ -2,7 +2,42 @@ import type { Rule } from '../judge/rules.ts';
 
 /** A fault that somebody could have built in, and what the judge has to say of it. */
 export interface SeededFault {
-  readonly name: string;
   readonly operation: string;
   readonly rule: Rule;
 }
+
+/** Thirty ways to get it wrong. Each foreign provider can have each of them, one at a time, planted in its own language. */
+export const FAULTS = {
+  'a price is a number': { operation: 'getStock', rule: 'decimal_as_number' },
+  'yen have a fraction': { operation: 'getAssets', rule: 'not_an_integer' },
+  'a member too many': { operation: 'getUserInfo', rule: 'undeclared_member' },
+  'a member too few': { operation: 'listBankAccounts', rule: 'missing_member' },
+  'every message is OK': { operation: 'getLoanTerms', rule: 'language' },
+  'lang is ignored': { operation: 'getTopUpUrl', rule: 'language' },
+  'a page has more than its limit': { operation: 'listLedgerEntries', rule: 'too_many_items' },
+  'the state asked for is ignored': { operation: 'listOrders', rule: 'other_state' },
+  'a status that is not listed': { operation: 'getWithdrawal', rule: 'undeclared_status' },
+  'a code that is not listed': { operation: 'cancelWithdrawal', rule: 'undeclared_code' },
+  'text of any length is taken': { operation: 'updateProfile', rule: 'accepted_invalid' },
+  'a body that is no JSON brings it down': { operation: 'login', rule: 'server_error' },
+  'answers take too long': { operation: 'getLoanTerms', rule: 'slow' },
+  'connections break': { operation: 'getTopUpUrl', rule: 'no_answer' },
+  'a repeated key acts again': { operation: 'placeOrder', rule: 'not_replayed' },
+  'a repeated key acts again, and hides it': { operation: 'placeOrder', rule: 'acted_twice' },
+  'a key takes another body': { operation: 'placeOrder', rule: 'key_not_refused' },
+  'orders of others can be read': { operation: 'getOrder', rule: 'open_to_others' },
+  'withdrawals of others can be cancelled': { operation: 'cancelWithdrawal', rule: 'open_to_others' },
+  'no token is needed': { operation: 'getAssets', rule: 'open_to_nobody' },
+  'signing out ends nothing': { operation: 'getUserInfo', rule: 'open_to_nobody' },
+  'ten times the fee': { operation: 'placeOrder', rule: 'not_as_previewed' },
+  'removing removes nothing': { operation: 'removeBankAccount', rule: 'without_effect' },
+  'reading erases history': { operation: 'listLedgerEntries', rule: 'read_changed' },
+  'what is refused is done': { operation: 'cancelOrder', rule: 'refused_changed' },
+  'a cancelled order is cancelled again': { operation: 'cancelOrder', rule: 'unlisted_move' },
+  'total assets are not the sum': { operation: 'getAssets', rule: 'books_off' },
+  'a withdrawal waits for a rank': { operation: 'requestWithdrawal', rule: 'protection' },
+  'a draw has another winner': { operation: 'getIpoDraw', rule: 'protection' },
+  'a loan above the legal cap': { operation: 'getLoanTerms', rule: 'protection' },
+} as const satisfies Readonly<Record<string, SeededFault>>;
+
+export type FaultName = keyof typeof FAULTS;

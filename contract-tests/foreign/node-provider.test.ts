@@ -1,45 +1,47 @@
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
-import { judgeProvider, type Verdict } from '../judge/judge.ts';
-import { FAULTS } from './node/faults.ts';
+import { describe, expect, test } from 'vitest';
+import { withServer } from '../provider/fake-server.ts';
+import { remoteStates } from '../provider/remote-operator.ts';
+import { expectedOf, FAULT_NAMES, foundFor, judged } from './judging.ts';
+import { PLANTS } from './node/plants.ts';
 import { ForeignProvider } from './node/server.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
-
-async function judged(provider: ForeignProvider, only: string[], requests: number): Promise<Verdict> {
-  const server = provider.listen();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => server.close().closeAllConnections());
-  const { port } = server.address() as AddressInfo;
-  return judgeProvider({
-    baseUrl: `http://127.0.0.1:${port}/api`,
-    only,
-    requests,
-    seed: 9,
-    patienceMs: 6_000,
-  });
-}
+import { stateEndpoint } from './node/state-endpoint.ts';
 
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
-  const verdict = await judged(new ForeignProvider(), [], 1_500);
-  expect(verdict.findings).toEqual([]);
-  expect(verdict.built.map(({ id }) => id).sort()).toEqual(
-    Object.keys(new ForeignProvider().handlers).sort(),
+  const provider = new ForeignProvider();
+  await withServer(provider.listen(), async (url) => {
+    const { findings, built, protections, untried } = await judged(`${url}/api`);
+    expect(findings).toEqual([]);
+    expect(built.map(({ id }) => id).sort()).toEqual(Object.keys(provider.handlers).sort());
+    expect(protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
+    // Their states need calls that are not built.
+    expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
+  });
+}, 60_000);
+
+test('a state endpoint brings about what the calls would', async () => {
+  const provider = new ForeignProvider();
+  await withServer(stateEndpoint(provider.house), (states) =>
+    withServer(provider.listen(), async (url) => {
+      const options = {
+        only: ['requestWithdrawal', 'cancelWithdrawal'],
+        operatorStates: remoteStates(states),
+        requests: 40,
+      };
+      const { findings, untried, protections } = await judged(`${url}/api`, options);
+      expect([findings, untried]).toEqual([[], []]);
+      expect(protections).toContainEqual(expect.objectContaining({ id: 'withdrawal', outcome: 'shown' }));
+    }),
   );
 }, 60_000);
 
 describe('a seeded fault has its operation and its reason', () => {
-  test.each(FAULTS)(
-    '$name',
-    async ({ operation, rule, plant }) => {
+  test.each(FAULT_NAMES)(
+    '%s',
+    async (fault) => {
       const provider = new ForeignProvider();
-      plant(provider);
-      const { findings } = await judged(provider, [operation], 200);
-      expect(findings.map((finding) => `${finding.operation} ${finding.rule}`)).toContain(
-        `${operation} ${rule}`,
+      PLANTS[fault](provider);
+      await withServer(provider.listen(), async (url) =>
+        expect(await foundFor(fault, `${url}/api`)).toContain(expectedOf(fault)),
       );
     },
     60_000,

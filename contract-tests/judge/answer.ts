@@ -28,16 +28,22 @@ const LANGUAGE_TAGS: Readonly<Record<string, string>> = { jp: 'ja', zh: 'zh', en
 /**
  * Holds one answer against the contract, whatever the request was meant to try.
  *
+ * @param waitsMs how long a client waits for it
  * @returns everything that is wrong with it; empty where nothing is.
  */
-export function judgeAnswer(operation: Operation, request: WireRequest, answer: Answer): Finding[] {
-  return faultsOf(operation, request, answer).map((fault) => findingOf(operation, request, fault));
+export function judgeAnswer(
+  operation: Operation,
+  request: WireRequest,
+  answer: Answer,
+  waitsMs: number = CLIENT_WAITS_MS,
+): Finding[] {
+  return faultsOf(operation, request, answer, waitsMs).map((fault) => findingOf(operation, request, fault));
 }
 
-function faultsOf(operation: Operation, request: WireRequest, answer: Answer): Fault[] {
+function faultsOf(operation: Operation, request: WireRequest, answer: Answer, waitsMs: number): Fault[] {
   if ('broken' in answer) return [{ rule: 'no_answer', detail: answer.broken }];
   const slow: Fault[] =
-    answer.ms > CLIENT_WAITS_MS
+    answer.ms > waitsMs
       ? [{ rule: 'slow', detail: `took ${Math.round(answer.ms)} ms`, received: Math.round(answer.ms) }]
       : [];
   return [...slow, ...contentFaults(operation, request, answer)];

@@ -3,7 +3,7 @@ import { type Operation, operationOf } from './operations.ts';
 import { call, type Provider } from './visitor.ts';
 
 /** Where a user reads what is the user's own. */
-const OWN = [
+export const OWN = [
   'getUserInfo',
   'listLedgerEntries',
   'listOrders',

@@ -2,15 +2,17 @@ import { publicStatesOf, type StateHandlers } from '../provider/state-handlers.t
 import { createVisitors } from '../provider/visitors.ts';
 import type { StateName } from '../support/states.ts';
 import { judgeAnswer } from './answer.ts';
+import { OWN } from './belongings.ts';
 import { CASES } from './cases.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
 import { fuzz } from './fuzz.ts';
-import { tryMoney } from './money.ts';
+import { MONEY_OPERATIONS, tryMoney } from './money.ts';
 import { open } from './opening.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { type Protection, tryProtections } from './protections.ts';
-import { type Bench, setUp, tryCase } from './trial.ts';
+import { tryReads } from './reads.ts';
+import { type Bench, isWhole, setUp, tryCase } from './trial.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 import { openWire } from './wire.ts';
 
@@ -23,8 +25,8 @@ export interface JudgeOptions {
   readonly seed: number;
   /** Requests drawn from the schemas. */
   readonly requests: number;
-  /** How long one answer may take before it counts as none. */
-  readonly patienceMs?: number;
+  /** How long a client waits for one answer; 5 s by the product's specification. */
+  readonly answerMs?: number;
   /** States that no user can bring about. */
   readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
   /** Takes back, after each trial, what its state did to everybody. */
@@ -62,7 +64,7 @@ export interface Verdict {
  * @throws Error when nobody can be registered, for then nothing can be judged.
  */
 export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
-  const wire = openWire(options.patienceMs);
+  const wire = openWire();
   try {
     return await judged(options, wire);
   } finally {
@@ -84,7 +86,7 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
   let answers = 0;
   const saw = ({ operation, request, answer }: Exchange) => {
     answers++;
-    findings.push(...judgeAnswer(operation, request, answer));
+    findings.push(...judgeAnswer(operation, request, answer, options.answerMs));
   };
   const provider: Provider = { baseUrl, invitationCode, wire, saw };
   const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);
@@ -98,15 +100,15 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
     ...options.operatorStates,
   });
   progress(`sending ${requests} drawn requests`);
-  const drawn = await fuzz(
-    { ...provider, saw: () => answers++ },
-    { operations: asked, requests, seed, visitor },
-  );
+  const drawn = await fuzz({ ...provider, saw }, { operations: asked, requests, seed, visitor });
+  const judging = new Set(asked);
   progress('following the money');
-  findings.push(...(await tryMoney(bench)));
+  if (MONEY_OPERATIONS.some((each) => judging.has(each))) findings.push(...(await tryMoney(bench)));
+  if (OWN.some((each) => judging.has(each))) findings.push(...(await tryReads(bench)));
   progress('trying the protections of investors');
   const scene = {
     bench,
+    chosen: new Set(OPERATIONS.filter(isChosen)),
     visitor: await renewed(provider, visitor),
     saver: () => states.bring('accountKept'),
   };
@@ -153,15 +155,17 @@ class States {
 }
 
 async function tryEach(
-  bench: Bench,
+  first: Bench,
   asked: readonly Operation[],
   states: States,
   findings: Finding[],
   { afterEach, progress }: JudgeOptions,
 ): Promise<Untried[]> {
   const untried: Untried[] = [];
+  let bench = first;
   for (const operation of asked) {
     progress?.(`trying ${operation.id}`);
+    if (!(await isWhole(bench))) bench = await setUp(bench.provider, [...bench.built]);
     const failed = await tryOne(bench, operation, states, findings);
     if (failed) untried.push(failed);
     await afterEach?.();

@@ -16,6 +16,8 @@ export interface Opened {
 
 /** Says that nobody is there for an operation; 404 says it only where every call of it is answered so. */
 const ABSENT = [404, 405, 501];
+/** Leaves no doubt: nothing more is asked. */
+const NOT_IMPLEMENTED = 501;
 const ROUNDS = 2;
 /** What would leave the user without a session or without the password. */
 const ENDINGS = ['logout', 'revokeDevice', 'closeAccount', 'changePassword', 'register', 'login'];
@@ -29,10 +31,11 @@ export async function open(provider: Provider, operations: readonly Operation[])
   const statuses = new Map<string, Set<number>>();
   const note = ({ operation, answer }: Exchange) =>
     statuses.set(operation.id, (statuses.get(operation.id) ?? new Set()).add(statusOf(answer)));
+  const isAbsent = ({ id }: Operation) => statuses.get(id)?.has(NOT_IMPLEMENTED);
   for (let round = 0; round < ROUNDS; round++)
-    for (const operation of operations) {
+    for (const operation of operations.filter((each) => !isAbsent(each))) {
       if (round === 0) note(await call(provider, operation, plainDraft(operation, visitor.pool), null));
-      if (!ENDINGS.includes(operation.id))
+      if (!ENDINGS.includes(operation.id) && !isAbsent(operation))
         note(await call(provider, operation, plainDraft(operation, visitor.pool), visitor));
     }
   const isBuilt = ({ id }: Operation) =>

@@ -3,7 +3,7 @@ import { drawOutcomes, rankedLines, rankText, rosterText } from '@tsubame/sdk/ru
 import type { Exchange } from './exchange.ts';
 import { type Finding, findingOf } from './findings.ts';
 import { dataOf } from './opening.ts';
-import { operationOf } from './operations.ts';
+import { type Operation, operationOf } from './operations.ts';
 import type { Bench } from './trial.ts';
 import { call, newKey, type Visitor } from './visitor.ts';
 
@@ -20,14 +20,25 @@ type Tried = { readonly exchange: Exchange; readonly faults: readonly string[] }
 /** Calls as a user who can do what the protection is about; null where nobody could be brought there. */
 export interface Scene {
   readonly bench: Bench;
+  /** What was chosen to be judged, built or not: protections of nothing else are tried. */
+  readonly chosen: ReadonlySet<Operation>;
   readonly visitor: Pick<Visitor, 'token' | 'pool'>;
   /** Brings about a user who may withdraw at this moment; fails where nobody can. */
   readonly saver: () => Promise<Readonly<Record<string, string>>>;
 }
 
-const PROTECTIONS: readonly { id: string; promise: string; attempt: (scene: Scene) => Promise<Tried[]> }[] = [
+interface Promised {
+  readonly id: string;
+  readonly promise: string;
+  /** Operations whose answers show it. */
+  readonly asks: readonly string[];
+  readonly attempt: (scene: Scene) => Promise<Tried[]>;
+}
+
+const PROTECTIONS: readonly Promised[] = [
   {
     id: 'paper',
+    asks: ['getEnvironment'],
     promise: 'mode is paper, always',
     attempt: one('getEnvironment', ({ mode, simulated }) => [
       ...wrong(mode === 'paper', `mode is ${mode}`),
@@ -36,6 +47,7 @@ const PROTECTIONS: readonly { id: string; promise: string; attempt: (scene: Scen
   },
   {
     id: 'top-up',
+    asks: ['getTopUpUrl'],
     promise: 'topping up stays inside the app',
     attempt: one('getTopUpUrl', ({ url, simulated }) => [
       ...wrong(String(url).startsWith('/app/#/'), `leads to ${url}`),
@@ -44,6 +56,7 @@ const PROTECTIONS: readonly { id: string; promise: string; attempt: (scene: Scen
   },
   {
     id: 'support',
+    asks: ['listSupportChannels'],
     promise: 'support is simulated',
     attempt: one('listSupportChannels', ({ items }) =>
       wrong(
@@ -52,11 +65,22 @@ const PROTECTIONS: readonly { id: string; promise: string; attempt: (scene: Scen
       ),
     ),
   },
-  { id: 'loan-rate', promise: 'no loan rate passes the legal cap', attempt: loanRates },
-  { id: 'draw', promise: 'a draw is committed to beforehand and can be worked out again', attempt: draws },
+  {
+    id: 'loan-rate',
+    asks: ['getLoanTerms', 'quoteLoan'],
+    promise: 'no loan rate passes the legal cap',
+    attempt: loanRates,
+  },
+  {
+    id: 'draw',
+    asks: ['getIpoDraw', 'getBlockTradeDraw'],
+    promise: 'a draw is committed to beforehand and can be worked out again',
+    attempt: draws,
+  },
   // Last: its state moves the clock where it has an operator.
   {
     id: 'withdrawal',
+    asks: ['getWithdrawalTerms', 'requestWithdrawal'],
     promise: 'no withdrawal is refused for rank, score, fee, tax or deposit',
     attempt: withdrawal,
   },
@@ -68,7 +92,8 @@ export async function tryProtections(
 ): Promise<{ findings: Finding[]; protections: Protection[] }> {
   const findings: Finding[] = [];
   const protections: Protection[] = [];
-  for (const { id, promise, attempt } of PROTECTIONS) {
+  for (const { id, promise, asks, attempt } of PROTECTIONS) {
+    if (!asks.some((name) => scene.chosen.has(operationOf(name)))) continue;
     const tried = (await attempt(scene)).filter((each) => each !== null);
     for (const { exchange, faults } of tried)
       for (const detail of faults)

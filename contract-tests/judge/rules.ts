@@ -25,6 +25,7 @@ export const RULES = {
   open_to_nobody: 'answers 401 without a token, with a wrong one and with one that ended',
   open_to_others: 'answers nobody the records of another user',
   refused_changed: 'changes nothing by a request that it refuses',
+  read_changed: 'changes nothing by a read',
   without_effect: 'does what it says it did',
   not_as_previewed: 'charges what the preview showed',
   protection: 'keeps the protections of investors (contract, section 5)',

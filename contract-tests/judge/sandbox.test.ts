@@ -22,13 +22,14 @@ test('the sandbox is found to be as the contract says, in every operation and ev
     requestsPerMinute: 10_000_000,
   });
   const access = { baseUrl: `${sandbox.url}/api`, invitationCode: 'TSUBAME' };
+  const visitors = createVisitors(access);
   try {
     await sandbox.autopilot.turn(false, sandbox.clock.now());
     const verdict = await judgeProvider({
       ...access,
       seed: 20_261_120,
       requests: REQUESTS,
-      operatorStates: await sandboxStates(sandbox, createVisitors(access)),
+      operatorStates: await sandboxStates(sandbox, visitors),
       async afterEach() {
         await sandbox.halts.clear();
         if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
@@ -44,4 +45,4 @@ test('the sandbox is found to be as the contract says, in every operation and ev
   } finally {
     await sandbox.close();
   }
-}, 900_000);
+}, 1_800_000);

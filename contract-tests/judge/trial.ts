@@ -38,6 +38,14 @@ export async function setUp(provider: Provider, built: readonly Operation[]): Pr
   };
 }
 
+/** Whether the stranger is still somebody: an operator who takes back what a state did to all may take users with it. */
+export async function isWhole({ provider, built, stranger }: Bench): Promise<boolean> {
+  const whoAmI = operationOf('getUserInfo');
+  if (!built.has(whoAmI)) return true;
+  const { answer } = await call(provider, whoAmI, {}, stranger);
+  return statusOf(answer) !== 401;
+}
+
 /**
  * Tries one operation from all sides: for a user in a state in which it succeeds, first everybody who may not, then the user,
  * the same key again, the same key with another body, and the same once more.
@@ -181,6 +189,12 @@ async function again(
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
     }
   }
+  const own = Object.values(draft.path)
+    .map(String)
+    .filter((id) => OWN_ID.test(id));
+  const left = Object.entries(done).find(([, text]) => own.some((id) => text.includes(id)));
+  if (operation.method === 'DELETE' && left)
+    add(first, { rule: 'without_effect', detail: `${left[0]} still has what was removed` });
   if (!isRead(operation) && !operation.open && !SESSION_ENDS.includes(operation.id)) {
     const anew = await call(provider, operation, underNewKey(draft, newKey()), owner);
     for (const fault of moveFaults(operation, first, anew)) add(anew, fault);

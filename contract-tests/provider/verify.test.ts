@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { FAULTS } from '../foreign/node/faults.ts';
+import { PLANTS } from '../foreign/node/plants.ts';
 import { ForeignProvider } from '../foreign/node/server.ts';
 import { answering, withServer } from './fake-server.ts';
 
@@ -45,7 +45,7 @@ test('where nobody can be registered it ends with 3', async () => {
 
 test('findings end it with 1, and with 0 once they are the baseline; every report is written', async () => {
   const provider = new ForeignProvider();
-  FAULTS.find(({ name }) => name === 'a price as a number')?.plant(provider);
+  PLANTS['a price is a number'](provider);
   await withServer(provider.listen(), async (url) => {
     const only = ['--provider', url, '--only', 'market', '--no-pact', '--requests', '40'];
     const files = ['junit', 'html', 'json', 'write-baseline'].map((kind) => [

@@ -1,5 +1,6 @@
 import { loadCatalogue } from '../gateway/catalogue.ts';
-import { type Contract, loadContract } from '../gateway/contract.ts';
+import { loadContract } from '../gateway/contract.ts';
+import type { Contract } from '../gateway/contract-model.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
 import { buildIfStale, CONTRACT_BUNDLE, DOCUMENTATION } from './build.ts';

@@ -28,5 +28,6 @@ await runUntilStopped(async (running) => {
   await buildIfStale(project.root, WEB_APP, running.say, running.signal);
   await buildIfStale(project.root, DOCUMENTATION, running.say, running.signal);
   running.signal.throwIfAborted();
-  running.say(banner(await openTree(project, options, running)));
+  const { url } = await openTree(project, options, running);
+  running.say(banner(url));
 });

@@ -5,6 +5,7 @@ import { freePort } from '../gateway/ports.ts';
 import { providerAt } from '../gateway/provider.ts';
 import { openGateway } from '../gateway/server.ts';
 import { StartError } from '../gateway/start-error.ts';
+import type { SupervisedChild } from '../gateway/supervisor.ts';
 import { LIMITS, Workspaces } from '../gateway/workspaces.ts';
 import type { Running } from './lifecycle.ts';
 import type { StartOptions } from './options.ts';
@@ -18,12 +19,17 @@ export interface TreeParts {
   readonly sandbox: string;
 }
 
+export interface Tree {
+  /** The one address. */
+  readonly url: string;
+  readonly sandbox: SupervisedChild;
+}
+
 /**
  * Starts sandbox, Prism and gateway as one tree.
- * @returns the one address.
  * @throws StartError when a part cannot start; what has started is closed by the lifecycle.
  */
-export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<string> {
+export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<Tree> {
   const contract = loadContract(parts.contract);
   const { basePath } = contract;
   const { dataDirectory, schedule, spares } = options;
@@ -54,7 +60,7 @@ export async function openTree(parts: TreeParts, options: StartOptions, running:
   await Promise.all([sandbox.start(), gateway.start()]);
   // Only now: what a workspace begins with in no time must not make everybody's sandbox wait.
   workspaces.warm();
-  return gateway.url;
+  return { url: gateway.url, sandbox };
 }
 
 /** The one after the gateway's, so that it can be said beforehand; any for a gateway at any. */

@@ -1,7 +1,7 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { EXAMPLE_HEADER } from './api.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 import { LOOPBACK_ORIGIN } from './loopback.ts';
 
 /** A preflight need not be repeated for so long; short, as a development server comes and goes. */

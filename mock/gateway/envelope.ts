@@ -1,4 +1,5 @@
-import type { Catalogue, Language, Texts } from './catalogue.ts';
+import type { Catalogue, Language, Texts } from './catalogue-model.ts';
+import { worded } from './worded.ts';
 
 /** A place in the request or the answer that breaks the contract: `body.quantity`. */
 export interface Field {
@@ -58,19 +59,8 @@ export function isEnvelope(body: Buffer): boolean {
   }
 }
 
-/**
- * An example, written in Japanese, with the catalogue's message and the contract's words for its texts in that language;
- * what has none, such as a name, stays as it is.
- */
+/** The same in a language, for bytes; what is no envelope stays as it is. */
 export function inLanguage(body: Buffer, catalogue: Catalogue, words: Texts, language: Language): Buffer {
   if (language === 'jp' || !isEnvelope(body)) return body;
-  const { code, msg, data } = JSON.parse(body.toString('utf8')) as Record<string, unknown>;
-  const said = typeof code === 'number' && catalogue.has(code) ? catalogue.message(code, language) : msg;
-  const worded = (value: unknown): unknown => {
-    if (typeof value === 'string') return words.get(value)?.[language] ?? value;
-    if (Array.isArray(value)) return value.map(worded);
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, worded(inner)]));
-  };
-  return Buffer.from(JSON.stringify({ code, msg: said, data: worded(data) }));
+  return Buffer.from(JSON.stringify(worded(JSON.parse(body.toString('utf8')), catalogue, words, language)));
 }

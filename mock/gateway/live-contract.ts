@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
-import { type Contract, loadContract } from './contract.ts';
+import { loadContract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 
-const LOOK_EVERY_MS = 500;
+const LOOK_EVERY_MS = 100;
 
 /** The contract as its file stands now: Prism reads a changed bundle again by itself, and so must the gateway. */
 export function followContract(

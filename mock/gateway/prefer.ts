@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts';
+import type { Operation } from './contract-model.ts';
 
 /** Longer than a client waits, short enough that a forgotten header holds no connection for ever. */
 export const MOST_DELAY_MS = 30_000;

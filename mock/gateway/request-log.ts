@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
-import type { Contract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
@@ -11,6 +11,7 @@ export type RequestVerdict = Request['verdict'];
 export const FAULT_HEADER = 'x-tsubame-fault';
 
 const MOST = 200;
+const MOST_WORKSPACES = 25;
 const LONGEST_PATH = 300;
 const CODE = /^\s*\{\s*"code"\s*:\s*(\d+)/;
 const CODE_WITHIN_BYTES = 64;
@@ -28,12 +29,17 @@ declare module 'fastify' {
 
 const LONGEST_ANSWER = 65_536;
 
+interface Kept {
+  /** The newest first. */
+  requests: readonly Request[];
+  /** The last answers that may become examples, by operation. */
+  readonly examples: Map<string, Shape['Example']>;
+}
+
 /** What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process lives. */
 export class RequestLog {
   readonly #contract: Contract;
-  readonly #requests = new Map<string, Request[]>();
-  /** The last answers that may become examples, by workspace and operation. */
-  readonly #answers = new Map<string, Shape['Example']>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(contract: Contract) {
     this.#contract = contract;
@@ -41,7 +47,7 @@ export class RequestLog {
 
   /** The newest first. */
   list({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']): readonly Request[] {
-    return this.#requests.get(String(name)) ?? [];
+    return this.#kept.get(String(name))?.requests ?? [];
   }
 
   note(request: FastifyRequest, reply: FastifyReply): void {
@@ -51,7 +57,7 @@ export class RequestLog {
     const [path = ''] = request.url.split('?');
     const { basePath } = this.#contract;
     const fault = reply.getHeader(FAULT_HEADER);
-    const before = this.#requests.get(String(name)) ?? [];
+    const kept = this.#of(String(name));
     const noted: Request = {
       at: new Date().toISOString(),
       method: request.method,
@@ -63,25 +69,33 @@ export class RequestLog {
       fault: typeof fault === 'string' ? fault : null,
       ms: Math.round(reply.elapsedTime),
     };
-    this.#keep(String(name), noted, request);
-    this.#requests.set(String(name), [noted, ...before.slice(0, MOST - 1)]);
+    kept.requests = [noted, ...kept.requests.slice(0, MOST - 1)];
+    const example = exampleOf(noted, request);
+    if (example) kept.examples.set(example.operation, example);
   }
 
   /** The last answer of a provider to an operation, if it was given in Japanese. */
   example({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'], operation: string) {
-    return this.#answers.get(`${name} ${operation}`);
+    return this.#kept.get(String(name))?.examples.get(operation);
   }
 
-  #keep(
-    name: string,
-    { operation, verdict, status, code }: Request,
-    { query, answer }: FastifyRequest,
-  ): void {
-    const { lang = 'jp' } = query as { lang?: string };
-    if (operation === null || verdict !== 'live' || lang !== 'jp' || code === null || answer === null) return;
-    const value = JSON.parse(answer.toString('utf8')) as Record<string, unknown>;
-    this.#answers.set(`${name} ${operation}`, { operation, status, value });
+  /** Workspaces come and go; those that have been here longest are forgotten. */
+  #of(name: string): Kept {
+    const kept = this.#kept.get(name) ?? { requests: [], examples: new Map() };
+    this.#kept.set(name, kept);
+    const oldest = [...this.#kept.keys()].find((each) => each !== '' && each !== name);
+    if (this.#kept.size > MOST_WORKSPACES && oldest !== undefined) this.#kept.delete(oldest);
+    return kept;
   }
+}
+
+function exampleOf(
+  { operation, verdict, status, code }: Request,
+  { query, answer }: FastifyRequest,
+): Shape['Example'] | undefined {
+  const { lang = 'jp' } = query as { lang?: string };
+  if (operation === null || verdict !== 'live' || lang !== 'jp' || code === null || !answer) return undefined;
+  return { operation, status, value: JSON.parse(answer.toString('utf8')) as Shape['Example']['value'] };
 }
 
 /** What of an answer is kept for a while. */

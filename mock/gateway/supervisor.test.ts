@@ -66,3 +66,29 @@ it('takes the child along when its parent is killed', async () => {
   const orphan = Number(readFileSync(pidFile, 'utf8'));
   await expect.poll(() => isAlive(orphan), { timeout: 5000 }).toBe(false);
 });
+
+it('hands on what a child says and sends, has it answer, and begins it again when told', async () => {
+  const said: string[] = [];
+  const heard: unknown[] = [];
+  const code = `console.log('hello'); process.send({ pid: process.pid });
+    process.on('message', (asked) => process.send({ asked }));
+    setInterval(() => {}, 1000);`;
+  const child = new SupervisedChild({
+    name: 'It',
+    args: [script('speaks', code)],
+    ready: async () => heard.length > 0,
+    say: (line) => said.push(line),
+    heard: (message) => heard.push(message),
+    log: () => undefined,
+  });
+  await child.start();
+  await child.ask({ seed: 'mine' });
+  expect(heard).toEqual([{ pid: child.pid }, { asked: { seed: 'mine' } }]);
+  const first = child.pid;
+  child.again();
+  await expect.poll(() => heard.length, { timeout: 5000 }).toBe(3);
+  expect(heard[2]).not.toEqual({ pid: first });
+  await expect.poll(() => said).toEqual(['hello', 'hello']);
+  await child.stop();
+  await expect(child.ask({})).rejects.toThrow('It is not there.');
+});

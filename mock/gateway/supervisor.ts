@@ -14,6 +14,10 @@ export interface ChildSpec {
   readonly readyTimeoutMs?: number;
   /** A line worth telling the person at the terminal. */
   readonly log: (line: string) => void;
+  /** Each line that the child prints to its standard output, for a child that speaks to the person itself. */
+  readonly say?: (line: string) => void;
+  /** Messages of the child that nobody asked for. */
+  readonly heard?: (message: unknown) => void;
   /** Turns what the child printed before it died into one sentence. */
   readonly explain?: (output: readonly string[]) => string;
 }
@@ -83,6 +87,11 @@ export class SupervisedChild {
     }
   }
 
+  /** Has the child end and start again, on what its files say now. */
+  again(): void {
+    this.#process?.kill('SIGTERM');
+  }
+
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#ready = false;
@@ -107,6 +116,9 @@ export class SupervisedChild {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
     }
+    const { say, heard } = this.#spec;
+    if (say) child.stdout?.on('data', (text: string) => say(text.trimEnd()));
+    if (heard) child.on('message', heard);
     this.#process = child;
     return child;
   }

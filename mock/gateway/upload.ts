@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Api, Form } from './api.ts';
-import type { Operation } from './contract.ts';
+import type { Operation } from './contract-model.ts';
 import type { Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
 import { endToEnd } from './headers.ts';

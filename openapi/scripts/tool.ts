@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 interface ToolResult {
   readonly status: number;
@@ -9,6 +10,7 @@ interface ToolResult {
   readonly stderr: string;
 }
 
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url));
 const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
@@ -22,7 +24,8 @@ export function startTool(from: string, packageName: string, args: readonly stri
   const child = spawn(process.execPath, [binOf(from, packageName), ...args], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...QUIET },
+    // A tool is read anew each time: what the engine made of its files is kept.
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...QUIET },
   });
   const said = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {

@@ -36,7 +36,9 @@ test('with the keyboard alone somebody signs in, opens a stock and buys it', asy
   await tabTo(page, stock);
   await page.keyboard.press('Enter');
 
-  const buy = page.getByRole('button', { name: new RegExp(`^${text('trading:order.long')}`) });
+  const buy = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(`^${text('trading:order.long')}`) });
   await buy.waitFor();
   await settled(page);
   await tabTo(page, buy);
@@ -63,6 +65,8 @@ test('with the keyboard alone somebody signs in, opens a stock and buys it', asy
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
   await tabTo(page, submit);
   await page.keyboard.press('Enter');
+  await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(buy).toBeFocused();
   expect(unwrap(await api.listOrders()).items).toHaveLength(1);

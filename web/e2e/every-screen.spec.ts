@@ -116,7 +116,10 @@ for (const locale of LOCALES) {
     await keepSession(page, appUrl, user.session, locale);
     await see(screens);
     await visit(page, `${PAGES.stock.path}?code=7203`);
-    await page.getByRole('button', { name: new RegExp(text('trading:order.long', {}, locale)) }).click();
+    await page
+      .getByRole('contentinfo')
+      .getByRole('button', { name: new RegExp(text('trading:order.long', {}, locale)) })
+      .click();
     await expect(page.getByRole('dialog').getByRole('radiogroup')).toHaveCount(3);
     // Sums under way are faded until they have come.
     await expect.poll(() => readingFaults(page)).toEqual([]);
@@ -130,7 +133,10 @@ test('the tallest sheet on a short screen leaves the mark in view', async ({ pag
   await keepSession(page, appUrl, user.session, 'jp');
   await page.goto(appUrl);
   await visit(page, `${PAGES.stock.path}?code=7203`);
-  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();

@@ -124,6 +124,7 @@ for (const locale of ['jp', 'en'] as const)
     await page.getByRole('button', { name: say('trading:position.close') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: say('trading:close.submit', { quantity: shares(won) }) }).click();
+    await page.getByRole('button', { name: say('trading:close.confirm') }).click();
     await expect(page.getByText(say('trading:closed.filled'))).toBeVisible();
     await openAs(promoted.user, applicationOf(promoted));
     await expect(page.getByRole('link', { name: say('ipo:record.position') })).toBeVisible();

@@ -24,12 +24,17 @@ test.beforeEach(async ({ page, appUrl, stack }) => {
 const ordersOf = async () => unwrap(await user.api.listOrders()).items;
 
 async function openSheet(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
   return page.getByRole('dialog');
 }
 
 const submitOf = (sheet: Locator, quantity: number | string) =>
   sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity }) });
+
+const receiptOf = (sheet: Locator) => sheet.getByRole('heading', { name: text('trading:placed.filled') });
 
 /** The press is possible: sums have come and nothing holds it. */
 const isReady = (button: Locator) => expect(button).not.toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +53,7 @@ test('an order is held while the connection is lost and leaves once it is back',
   await context.setOffline(false);
   await isReady(submit);
   await submit.click();
-  await expect(sheet).toBeHidden();
+  await expect(receiptOf(sheet)).toBeVisible();
   expect(await ordersOf()).toHaveLength(1);
 });
 
@@ -66,8 +71,8 @@ test('a press whose answer was lost, pressed again, is one order', async ({ page
   await submit.click();
   await expect.poll(() => lost).toBeGreaterThan(0);
   await expect(async () => {
-    if (await sheet.isVisible()) await submit.click({ timeout: 1_000 });
-    await expect(sheet).toBeHidden({ timeout: 1_000 });
+    if (await submit.isVisible()) await submit.click({ timeout: 1_000 });
+    await expect(receiptOf(sheet)).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 25_000 });
   expect(await ordersOf()).toHaveLength(1);
 });
@@ -77,7 +82,7 @@ test('a double click places exactly one order', async ({ page }) => {
   const submit = submitOf(sheet, 100);
   await isReady(submit);
   await submit.dblclick();
-  await expect(sheet).toBeHidden();
+  await expect(receiptOf(sheet)).toBeVisible();
   expect(await ordersOf()).toHaveLength(1);
 });
 

@@ -65,7 +65,11 @@ const PLACES: readonly Place[] = [
     what: 'the order sheet',
     locale: 'jp',
     address: `${PAGES.stock.path}?code=7203`,
-    open: (page, word) => page.getByRole('button', { name: new RegExp(word('trading:order.long')) }).click(),
+    open: (page, word) =>
+      page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: new RegExp(word('trading:order.long')) })
+        .click(),
     press: async (page, word) => {
       const submit = page.getByRole('button', { name: word('trading:ticket.submitLong', { quantity: 100 }) });
       await submit.click();
@@ -80,8 +84,10 @@ const PLACES: readonly Place[] = [
         .getByRole('button', { name: word('trading:position.close') })
         .first()
         .click(),
-    press: (page, word) =>
-      page.getByRole('button', { name: word('trading:close.submit', { quantity: 100 }) }).click(),
+    press: async (page, word) => {
+      await page.getByRole('button', { name: word('trading:close.submit', { quantity: 100 }) }).click();
+      await page.getByRole('button', { name: word('trading:close.confirm') }).click();
+    },
   },
   {
     what: 'the question before an order is cancelled',

@@ -45,18 +45,28 @@ async function readChart(page: Page): Promise<void> {
 }
 
 async function buyAtMarket(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
   await sheet.getByRole('radio', { name: '2x' }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
   await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 300 }) }).click();
-  await expect(page.getByText(text('trading:placed.filled'))).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeVisible();
+  await sheet
+    .getByRole('button', { name: text('trading:receipt.done') })
+    .last()
+    .click();
   await expect(sheet).toBeHidden();
 }
 
 async function orderAtLimit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(text('trading:order.long')) }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
@@ -80,6 +90,7 @@ async function closePart(page: Page): Promise<void> {
     .nth(1)
     .click();
   await sheet.getByRole('button', { name: text('trading:close.submit', { quantity: 100 }) }).click();
+  await page.getByRole('button', { name: text('trading:close.confirm') }).click();
   await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
   await expect(sheet).toBeHidden();
 }

@@ -74,6 +74,7 @@ for (const locale of ['jp', 'fr'] as const) {
       .getByRole('button', { name: say('trading:ticket.submitLong', { quantity }) })
       .click();
     await expect(page.getByText(say('trading:placed.filled'))).toBeVisible();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: say('intraday:positions') })).toBeVisible();
     const [position] = unwrap(await api.listPositions()).items;
     expect(position?.product).toBe('intraday');

@@ -42,6 +42,11 @@ export class House {
       listWithdrawals: ({ user, query }) => records(user.withdrawals, query),
       getWithdrawal: ({ user, path }) => found(user.withdrawals, path.withdrawal_id),
       cancelWithdrawal: ({ user, path }) => this.funds.cancelWithdrawal(user, String(path.withdrawal_id)),
+      listIpos: ({ query }) =>
+        page(
+          isAsked(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
+          query,
+        ),
       getIpoDraw: ({ path }) => draw(String(path.ipo_id)),
       getLoanTerms: () => shape('getLoanTerms_Terms'),
       listSupportChannels: () => shape('listSupportChannels_InApp'),

@@ -13,6 +13,8 @@ const LONGEST = 64 * 1024;
 export class ForeignProvider {
   readonly house = new House();
   readonly handlers: Record<string, Handler> = this.house.handlers();
+  /** Keys that came twice; only a planted fault writes here. */
+  readonly repeated = new Set<string>();
   readonly #kept = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
 
   listen(): Server {

@@ -5,9 +5,9 @@ import type { Desk } from './desk-context.ts';
 
 const STEPS = [
   ['+1 s', 1],
-  ['+1 min', 60],
-  ['+15 min', 900],
-  ['+1 day', 86_400],
+  ['+1 m', 60],
+  ['+15 m', 900],
+  ['+1 d', 86_400],
 ] as const;
 const SPEEDS = [1, 10, 60, 600] as const;
 const JUMPS = [

@@ -1,4 +1,5 @@
 import { type Answer, controlClient, type GatewayAnswer, gatewayClient } from '../client.ts';
+import { loadInItsMarket } from '../load.ts';
 
 /** Everything that the page shows, at one moment. */
 export interface Picture {
@@ -46,12 +47,10 @@ export async function look(): Promise<Picture> {
   };
 }
 
-/** Loads a scenario; a workspace is begun anew in the market for which it is written. */
-export async function load(name: string, { market }: Picture['state']): Promise<void> {
-  const wanted = (await control('getScenario', { name }, undefined)).market;
-  const isOther = wanted !== null && (wanted.seed !== market.seed || wanted.schedule !== market.schedule);
-  if (isOther && workspace !== '') await gateway('beginWorkspace', { name: workspace }, wanted);
-  await control('loadScenario', { name }, undefined);
+/** Loads a scenario, in everybody's sandbox only where its market is that of the scenario. */
+export async function load(name: string): Promise<void> {
+  if (workspace === '') await control('loadScenario', { name }, undefined);
+  else await loadInItsMarket(control, gateway, workspace, name);
 }
 
 /** Address of this page for another workspace. */

@@ -5,7 +5,7 @@ import type { Desk } from './desk-context.ts';
 /** Asks before it loads: what is there is forgotten, and the wish may have come by a link of somebody else's. */
 export function askToLoad(desk: Desk, name: string): void {
   desk.confirm(`Load ${name}? The sandbox begins anew with it; what is there now is forgotten.`, 'Load', () =>
-    load(name, desk.picture.state),
+    load(name),
   );
 }
 

@@ -33,18 +33,18 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test('a record that moved makes old what shows records of its kind, and what waits is counted anew', () => {
+test('a record that moved makes old what shows records of its kind, and what waits is counted anew', async () => {
   expect(stream.subscribed).toContain('record');
   comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
-  expect(refreshed).toEqual([readsOfRecords('ipo_application')]);
+  await vi.waitFor(() => expect(refreshed).toEqual([readsOfRecords('ipo_application')]));
   expect(getBadges).toHaveBeenCalledOnce();
 });
 
-test('after a gap in the stream, records of every kind are read anew', () => {
+test('after a gap in the stream, records of every kind are read anew', async () => {
   comes('reset', { type: 'reset', channel: 'record' });
-  expect(refreshed).toEqual([readsOfRecords(null)]);
+  await vi.waitFor(() => expect(refreshed).toEqual([readsOfRecords(null)]));
   comes('subscribed', { type: 'subscribed', channel: 'record', start: 'now' });
-  expect(refreshed).toHaveLength(2);
+  await vi.waitFor(() => expect(refreshed).toHaveLength(2));
 });
 
 test('a subscription that goes on where it stopped makes nothing old', () => {

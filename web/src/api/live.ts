@@ -1,4 +1,4 @@
-import { type CallableId, createTsubameStream, type TsubameStream } from '@tsubame/sdk';
+import { type CallableId, createTsubameStream, type StreamMessageOf, type TsubameStream } from '@tsubame/sdk';
 import type { StreamChannel } from '@tsubame/sdk/schema';
 import type { Locale } from '#domain/locale.ts';
 import { putBadges } from '#stores/badges-store.ts';
@@ -6,7 +6,6 @@ import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { refreshAnswers } from './answers.ts';
 import { client } from './client.ts';
-import { readsOfRecords } from './reads-of-records.ts';
 
 /** How often the badges are read when nothing happens. */
 const BADGES_MS = 60_000;
@@ -24,7 +23,6 @@ const CHANGED_BY = {
   ],
   account: ['getAssets', 'listLedgerEntries'],
   message: ['listMessages'],
-  record: readsOfRecords(null),
 } as const satisfies Record<string, readonly CallableId[]>;
 
 /** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
@@ -34,7 +32,15 @@ export async function refreshBadges(): Promise<void> {
   if (answer?.code === 1 && getSession().token === token) putBadges(answer.data);
 }
 
+type RecordKind = StreamMessageOf<'record'>['kind'];
+
+/** What a record makes old; of any kind where none is known. */
+async function refreshRecords(kind: RecordKind | null): Promise<void> {
+  refreshAnswers((await import('./reads-of-records.ts')).readsOfRecords(kind));
+}
+
 function refreshChannel(channel: StreamChannel): void {
+  if (channel === 'record') void refreshRecords(null);
   if (channel in CHANGED_BY) refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY]);
   if (channel === 'message' || channel === 'record') void refreshBadges();
 }
@@ -82,7 +88,7 @@ export function startLive(locale: Locale): () => void {
     announced.add(message.message_id);
   });
   stream.on('record', ({ kind }) => {
-    refreshAnswers(readsOfRecords(kind));
+    void refreshRecords(kind);
     void refreshBadges();
   });
   stream.subscribe('order');

@@ -22,6 +22,7 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const { notional, fee, profit } = closingEstimate(position, quantity, toTenths(price) ?? 0, terms);
+  const net = profit - fee;
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -31,10 +32,11 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
             value: <Figure text={formatPrice(position.average_price, locale, { tick })} />,
           },
           { name: t('preview.notional'), value: <Figure text={formatYen(notional, locale)} /> },
-          { name: t('preview.fee'), value: <Figure text={formatYen(fee, locale)} /> },
+          { name: t('close.gross'), value: <Figure text={formatYen(profit, locale, { sign: true })} /> },
+          { name: t('preview.fee'), value: <Figure text={formatYen(-fee, locale)} /> },
           {
             name: t('close.profit'),
-            value: <Figure text={formatYen(profit, locale, { sign: true })} tone={toneOf(profit)} />,
+            value: <Figure text={formatYen(net, locale, { sign: true })} tone={toneOf(net)} />,
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { priceFault, quantityFault } from '#domain/order-faults.ts';
 import { wirePrice } from '#domain/order-form.ts';
 import { STALE_QUOTE_MS } from '#domain/order-hold.ts';
 import type { OrderField } from '#domain/order-types.ts';
+import { stockName } from '#domain/stock-name.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
@@ -15,6 +16,7 @@ import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { Confirm } from '#ui/confirm.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
@@ -39,6 +41,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const [priceType, setPriceType] = useState<PriceType>('market');
   const [price, setPrice] = useState(stock.quote.price);
   const [quantity, setQuantity] = useState(String(closable));
+  const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES, refusalToast: false });
   const connected = useReachable();
   const now = useNow(true);
@@ -66,6 +69,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
       path: { position_id: position.position_id },
       body: { price_type: priceType, price: wirePrice(priceType, price), quantity: Number(quantity) },
     });
+    setAsking(false);
     if (!answer?.done) return;
     showToast(t(`closed.${answer.data.state}`), answer.data.state === 'rejected' ? 'failure' : 'success');
     onDone();
@@ -124,11 +128,25 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
           wide
           pending={closing.pending}
           disabledReason={holdText()}
-          onClick={() => void submit()}
+          onClick={() => setAsking(true)}
         >
           {t('close.submit', { quantity: formatQuantity(Number(quantity), locale) })}
         </Button>
       </SubmitBar>
+      <Confirm
+        open={asking}
+        title={t('close.ask')}
+        action={t('close.confirm')}
+        pending={closing.pending}
+        onConfirm={() => void submit()}
+        onClose={() => setAsking(false)}
+      >
+        {t(priceType === 'market' ? 'close.textMarket' : 'close.textLimit', {
+          name: stockName(position, locale),
+          quantity: formatQuantity(Number(quantity), locale),
+          price: money(wirePrice(priceType, price) ?? stock.quote.price),
+        })}
+      </Confirm>
     </>
   );
 }

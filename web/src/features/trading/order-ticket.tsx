@@ -1,5 +1,5 @@
-import type { Direction, Stock, TradingTerms } from '@tsubame/sdk/schema';
-import { useReducer } from 'react';
+import type { Direction, Order, Stock, TradingTerms } from '@tsubame/sdk/schema';
+import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
@@ -15,8 +15,11 @@ import { Button } from '#ui/button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
+import { HoldNote } from './hold-note.tsx';
 import { OrderFields } from './order-fields.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PowerShares } from './power-shares.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPreview } from './use-order-preview.ts';
 import { orderRules } from './use-order-rules.ts';
@@ -53,6 +56,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   const { preview, arrivedAt, refusal, refresh } = useOrderPreview(draft, true);
   const placing = usePlaceOrder();
   const now = useNow(true);
+  const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
 
   const hold = holdReason({
     now,
@@ -67,6 +71,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     if (draft === null || preview === undefined || hold !== null) return;
     const order = await placing.place(draft, preview.preview_id);
     if (order === null) return refresh();
+    if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
     showToast(t(`placed.${order.state}`), order.state === 'rejected' ? 'failure' : 'success');
     onDone();
   };
@@ -74,18 +79,29 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     placing.reset();
     dispatch(event);
   };
+  if (filled !== null) return <OrderReceipt {...filled} onDone={onDone} />;
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
   return (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
+      <PowerShares
+        form={form}
+        rules={rules}
+        quote={stock.quote}
+        terms={terms}
+        onChoose={(chosen) => change({ type: 'quantity_changed', quantity: chosen })}
+      />
       <OrderSummary
         preview={preview}
         leverage={form.leverage}
         tick={stock.quote.tick}
         settled={arrivedAt !== null}
       />
+      {preview === undefined || arrivedAt === null ? null : (
+        <HoldNote preview={preview} quote={stock.quote} />
+      )}
       {shownRefusal === null ? null : (
         <RefusalNote
           refusal={shownRefusal}

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectedOf, FAULT_NAMES, foundFor, judged } from './judging.ts';
+
+const PROVIDER = join(import.meta.dirname, 'python/provider.py');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython)
+  console.error(
+    'NOT TESTED: there is no python3 here, so the provider in Python judged nothing (apt install python3).',
+  );
+
+let child: ChildProcess;
+let url = '';
+
+beforeAll(async () => {
+  if (!hasPython) return;
+  child = spawn('python3', ['-B', PROVIDER], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = (await once(child.stdout as NonNullable<typeof child.stdout>, 'data')) as [Buffer];
+  url = `http://127.0.0.1:${String(port).trim()}`;
+}, 30_000);
+
+afterAll(() => child?.kill());
+
+describe.runIf(hasPython)('a provider in Python’s standard library', () => {
+  test('is correct', async () => {
+    const { findings, protections, untried } = await judged(`${url}/api`);
+    expect(findings).toEqual([]);
+    expect(protections.filter(({ outcome }) => outcome !== 'shown').map(({ id }) => id)).toEqual(['support']);
+    // Their states need calls that are not built.
+    expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
+  }, 60_000);
+
+  test.each(FAULT_NAMES)(
+    'with a seeded fault is named: %s',
+    async (fault) => {
+      expect(await foundFor(fault, `${url}/${encodeURIComponent(fault)}/api`)).toContain(expectedOf(fault));
+    },
+    60_000,
+  );
+});

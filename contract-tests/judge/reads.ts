@@ -1,0 +1,40 @@
+import { belongingsOf, differences } from './belongings.ts';
+import { type Finding, findingOf } from './findings.ts';
+import { plainDraft } from './opening.ts';
+import { operationOf } from './operations.ts';
+import type { Bench } from './trial.ts';
+import { call, newKey, signUp } from './visitor.ts';
+
+/** Reads everything of a user who has an order, and reads it once more: nothing has changed. */
+export async function tryReads({ provider, built }: Bench): Promise<Finding[]> {
+  const user = await signUp(provider);
+  const place = operationOf('placeOrder');
+  if (built.has(place))
+    await call(
+      provider,
+      place,
+      { ...plainDraft(place, user.pool), headers: { 'Idempotency-Key': newKey() } },
+      user,
+    );
+  const before = await belongingsOf(provider, user.token, built);
+  const after = await belongingsOf(provider, user.token, built);
+  return differences(before, after).map((id) => {
+    const operation = operationOf(id);
+    const request = {
+      method: operation.method,
+      url: `${provider.baseUrl}${operation.path}?lang=en`,
+      headers: { token: user.token },
+      body: null,
+    };
+    const detail = 'the second read answers otherwise, with nothing but reads between';
+    const expected = JSON.parse(before[id] ?? 'null') as unknown;
+    const received = JSON.parse(after[id] ?? 'null') as unknown;
+    return findingOf(operation, request, {
+      rule: 'read_changed',
+      pointer: '/data',
+      detail,
+      expected,
+      received,
+    });
+  });
+}

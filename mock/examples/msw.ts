@@ -1,0 +1,23 @@
+import { delay, type HttpHandler, HttpResponse, http } from 'msw';
+import { type Chosen, ExampleBook } from './book.ts';
+
+/**
+ * A handler of Mock Service Worker that answers every operation with the contract's examples; what is none of the contract's is
+ * left to others. `Prefer` and `lang` work as at the mock.
+ *
+ * @param bundle `openapi/dist/openapi.json`, parsed
+ * @param chosen which example answers an operation, where it is not the first success
+ */
+export function exampleHandlers(bundle: object, chosen: Chosen = {}): HttpHandler[] {
+  const book = new ExampleBook(bundle);
+  return [
+    http.all('*', async ({ request }) => {
+      const { method, url, headers } = request;
+      const shown = book.answer({ method, url, prefer: headers.get('prefer') }, chosen);
+      if (shown === undefined) return undefined;
+      if (shown.delayMs > 0) await delay(shown.delayMs);
+      if (shown.drop) return HttpResponse.error();
+      return HttpResponse.json(shown.body as object, { status: shown.status, headers: shown.headers });
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answer, type Client, controlClient, gatewayClient } from '../control/client.ts';
+import { loadInItsMarket } from '../control/load.ts';
+import type { MarketChoice } from '../gateway/workspaces.ts';
+import { type Chosen, ExampleBook } from './book.ts';
+
+/** Of a page of Playwright what is needed here, so that nobody has to have its types. */
+interface Route {
+  request(): { method(): string; url(): string; headers(): Record<string, string> };
+  fulfill(answer: { status: number; headers: Record<string, string>; body: string }): Promise<void>;
+  fallback(): Promise<void>;
+  abort(): Promise<void>;
+}
+interface Routed {
+  route(url: string, handler: (route: Route) => Promise<void>): Promise<unknown>;
+}
+
+/**
+ * Has a page (or a whole context) answered by the contract's examples, with no server.
+ *
+ * @param bundle `openapi/dist/openapi.json`, parsed
+ * @param chosen which example answers an operation, where it is not the first success; it may be changed meanwhile
+ */
+export async function routeExamples(page: Routed, bundle: object, chosen: Chosen = {}): Promise<void> {
+  const book = new ExampleBook(bundle);
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const asked = { method: request.method(), url: request.url(), prefer: request.headers().prefer };
+    const shown = book.answer(asked, chosen);
+    if (shown === undefined) return route.fallback();
+    await sleep(shown.delayMs);
+    if (shown.drop) return route.abort();
+    const { status, headers, body } = shown;
+    return route.fulfill({ status, headers: { ...headers }, body: JSON.stringify(body) });
+  });
+}
+
+/** A sandbox that nobody else works in. */
+export interface OwnSandbox {
+  readonly name: string;
+  /** Its API, for a program. */
+  readonly apiUrl: string;
+  /** The app on it, on an origin of its own, for a browser. */
+  readonly appUrl: string;
+  /** The operator's calls. */
+  readonly control: Client;
+  /** Begins anew with a scenario, in the market that it is written for; answers where it is looked at, and by whom. */
+  load(scenario: string): Promise<Answer<'getState'>['opened']>;
+  /** Ends it; it would end by itself as well. */
+  end(): Promise<void>;
+}
+
+export interface OwnSandboxOptions {
+  /** Address of `npm start`, by default that of this machine. */
+  readonly gateway?: string;
+  readonly market?: MarketChoice;
+}
+
+/** Begins a sandbox of its own behind a gateway, anew if one of this name is there. */
+export async function ownSandbox(
+  name: string,
+  { gateway = 'http://127.0.0.1:4010', market = {} }: OwnSandboxOptions = {},
+): Promise<OwnSandbox> {
+  const desk = gatewayClient(gateway);
+  await desk('beginWorkspace', { name }, market);
+  const control = controlClient({ url: `${gateway}/w/${name}`, token: '' });
+  const { port } = new URL(gateway);
+  return {
+    name,
+    apiUrl: `${gateway}/w/${name}/api`,
+    appUrl: `http://${name}.localhost:${port}/app/`,
+    control,
+    async load(scenario) {
+      await loadInItsMarket(control, desk, name, scenario);
+      return (await control('getState', undefined, undefined)).opened;
+    },
+    async end() {
+      await desk('endWorkspace', { name }, undefined);
+    },
+  };
+}
+
+/**
+ * A fixture of Playwright: each worker has a sandbox of its own for as long as it works.
+ *
+ *     const test = base.extend<object, { sandbox: OwnSandbox }>({ sandbox: sandboxFixture() });
+ */
+export function sandboxFixture(options: OwnSandboxOptions = {}) {
+  const fixture = async (
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
+    {}: object,
+    use: (sandbox: OwnSandbox) => Promise<void>,
+    { workerIndex }: { readonly workerIndex: number },
+  ): Promise<void> => {
+    const sandbox = await ownSandbox(`worker-${process.pid}-${workerIndex}`, options);
+    await use(sandbox);
+    await sandbox.end();
+  };
+  return [fixture, { scope: 'worker' as const }] satisfies [unknown, unknown];
+}

@@ -1,0 +1,137 @@
+import type { Texts } from './catalogue-model.ts';
+import type { FormShape } from './form.ts';
+import { StartError } from './start-error.ts';
+
+/** What the gateway needs to know of an operation: how it is called and which outcomes its examples show. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  /** Example name → HTTP status of the response it belongs to, in the order of the contract. */
+  readonly examples: ReadonlyMap<string, number>;
+  /** The form with files that it takes and no JSON; Prism must not see it. */
+  readonly form: FormShape | undefined;
+}
+
+export interface Contract {
+  readonly file: string;
+  /** Path of the first server, without a slash at its end: `/api`. */
+  readonly basePath: string;
+  readonly operations: readonly Operation[];
+  /** Texts of the examples in each language, by the Japanese that the examples are written in. */
+  readonly exampleWords: Texts;
+  /** @param path without the base path and without the query. */
+  find(method: string, path: string): Operation | undefined;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+
+/** Anything of a document. */
+export type Node = Record<string, unknown>;
+export const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const child = (value: unknown, key: string): Node => {
+  const found = isNode(value) ? value[key] : undefined;
+  return isNode(found) ? found : {};
+};
+
+/**
+ * What a bundled contract says, of whatever origin.
+ *
+ * @param file where it came from, for what is said of it
+ * @throws StartError for what an OpenAPI document lacks.
+ */
+export function contractOf(file: string, root: Node): Contract {
+  if (typeof root.openapi !== 'string') {
+    throw new StartError(`The contract ${file} is not an OpenAPI document: it has no "openapi" field.`);
+  }
+  const operations = Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
+    METHODS.filter((method) => isNode(item) && isNode(item[method])).map((method) =>
+      readOperation(root, method, path, child(item, method)),
+    ),
+  );
+  if (operations.length === 0) throw new StartError(`The contract ${file} describes no operation.`);
+  return {
+    file,
+    basePath: basePathOf(root),
+    operations,
+    exampleWords: exampleWordsOf(root),
+    find: finder(operations),
+  };
+}
+
+/** The value of an operation's example. */
+export function exampleOf(root: Node, { method, path, examples }: Operation, name: string): unknown {
+  const operation = child(child(child(root, 'paths'), path), method);
+  const response = resolve(root, child(operation, 'responses')[String(examples.get(name))]);
+  const named = child(child(child(response, 'content'), 'application/json'), 'examples')[name];
+  return child({ example: resolve(root, named) }, 'example').value;
+}
+
+function exampleWordsOf(root: Node): Texts {
+  const texts = root['x-example-words'];
+  const words = (Array.isArray(texts) ? texts : []) as Readonly<Record<string, string>>[];
+  return new Map(words.map((text) => [text.jp ?? '', text]));
+}
+
+function basePathOf(root: Node): string {
+  const servers = root.servers;
+  const url = Array.isArray(servers) ? child(servers, '0').url : undefined;
+  return new URL(typeof url === 'string' ? url : '/', 'http://contract').pathname.replace(/\/$/, '');
+}
+
+function readOperation(root: Node, method: string, path: string, operation: Node): Operation {
+  const examples = new Map<string, number>();
+  const responses = child(operation, 'responses');
+  for (const [status, response] of Object.entries(responses)) {
+    const content = child(child(resolve(root, response), 'content'), 'application/json');
+    for (const name of Object.keys(child(content, 'examples'))) examples.set(name, Number(status));
+  }
+  const id = operation.operationId;
+  const accepts = child(resolve(root, operation.requestBody), 'content');
+  return {
+    operationId: typeof id === 'string' ? id : `${method} ${path}`,
+    method,
+    path,
+    examples,
+    form: 'multipart/form-data' in accepts ? formOf(root, child(accepts, 'multipart/form-data')) : undefined,
+  };
+}
+
+function formOf(root: Node, media: Node): FormShape {
+  const schema = child({ schema: resolve(root, media.schema) }, 'schema');
+  const members = Object.keys(child(schema, 'properties')).map((name): [string, number] => {
+    const { maxLength } = child(child(schema, 'properties'), name);
+    return [name, typeof maxLength === 'number' ? maxLength : Number.POSITIVE_INFINITY];
+  });
+  return {
+    members: new Map(members),
+    required: Array.isArray(schema.required) ? (schema.required as string[]) : [],
+  };
+}
+
+function resolve(root: Node, value: unknown): unknown {
+  const ref = isNode(value) ? value.$ref : undefined;
+  if (typeof ref !== 'string' || !ref.startsWith('#/')) return value;
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((node, key) => child(node, key.replaceAll('~1', '/').replaceAll('~0', '~')), root);
+}
+
+function finder(operations: readonly Operation[]): Contract['find'] {
+  const routes = operations.map((operation) => ({ operation, parts: operation.path.split('/') }));
+  const isHole = (part: string) => part.startsWith('{');
+  return (method, path) => {
+    const asked = path.split('/');
+    const fits = routes.filter(
+      ({ operation, parts }) =>
+        operation.method === method.toLowerCase() &&
+        parts.length === asked.length &&
+        parts.every((part, index) => isHole(part) || part === asked[index]),
+    );
+    const fewestHolesFirst = fits.sort(
+      (a, b) => a.parts.filter(isHole).length - b.parts.filter(isHole).length,
+    );
+    return fewestHolesFirst[0]?.operation;
+  };
+}

@@ -1,0 +1,69 @@
+import { readFileSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFindings } from './docs/sample-findings.ts';
+import { openContract } from './gate/contract.ts';
+import { sentences } from './gate/finding.ts';
+import { inspect } from './gate/gate.ts';
+import { Spectral } from './gate/spectral.ts';
+import { bringUpToDate, generatedFiles } from './generated-files.ts';
+import { layout } from './layout.ts';
+import { readLatestRelease } from './release/versions.ts';
+import type { ParsedTexts } from './sources.ts';
+import { shapeOf } from './watched-shape.ts';
+
+// The contract while somebody writes it: each change is bundled, then generated from, then checked; whatever comes next breaks off.
+
+const SOURCES =
+  /^(openapi|stream\.asyncapi|result-codes|reasons|example-words)\.yaml$|^(paths|components|examples|rules)\//;
+const SETTLED_MS = 40;
+const FINDINGS = join(layout.contract, 'dist/findings.json');
+
+const known: ParsedTexts = new Map();
+const spectral = new Spectral();
+const base = readLatestRelease(layout.releases);
+let wanted = 0;
+
+/** For the terminal, and for the development server, which shows it in the browser. */
+function tell(findings: readonly string[], words: string): void {
+  writeFileSync(FINDINGS, `${JSON.stringify(findings)}\n`);
+  console.log([words, ...findings.map((finding) => `  ${finding}`)].join('\n'));
+}
+
+/** Hands on one state of the contract. */
+async function handOn(mine: number, changed: string): Promise<void> {
+  const begun = performance.now();
+  const since = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  const isOld = () => mine !== wanted;
+  const opened = await openContract(layout.contract, known);
+  if (isOld()) return;
+  if ('faults' in opened) return tell(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
+  // The mock follows from here on.
+  process.send?.({ shape: shapeOf(opened.contract.bundle) });
+  const bundled = since();
+  const stale = await generatedFiles();
+  if (isOld()) return;
+  bringUpToDate(stale, true);
+  const generated = since();
+  const found = await inspect(opened.contract, { spectral, base });
+  if (isOld()) return;
+  const all = found.length > 0 ? found : await sampleFindings(opened.contract);
+  if (isOld()) return;
+  const times = `bundled ${bundled}, types ${generated}, checked ${since()}`;
+  tell(sentences(all), `Contract: ${changed} (${times}), findings: ${all.length}`);
+}
+
+let settling: NodeJS.Timeout | undefined;
+let turn: Promise<void> = Promise.resolve();
+watch(layout.contract, { recursive: true }, (_event, file) => {
+  if (file === null || !SOURCES.test(file)) return;
+  clearTimeout(settling);
+  settling = setTimeout(() => {
+    wanted += 1;
+    const mine = wanted;
+    turn = turn
+      .then(() => (mine === wanted ? handOn(mine, file) : undefined))
+      .catch((error: Error) => tell([error.message], `Contract: ${file} cannot be worked with.`));
+  }, SETTLED_MS);
+});
+process.send?.({ shape: shapeOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8'))) });
+tell([], 'Contract: watching openapi/.');

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Written by the watch over the contract (`npm run dev`). */
+const FINDINGS = join(import.meta.dirname, '../../openapi/dist/findings.json');
+
+/** Shows in the browser what is wrong with the contract, over the page, until it is mended. */
+export function contractOverlay(file: string = FINDINGS): Plugin {
+  return {
+    name: 'tsubame-contract-overlay',
+    apply: 'serve',
+    configureServer({ watcher, ws }) {
+      let isShown = false;
+      const look = () => {
+        const findings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [];
+        if (findings.length > 0)
+          ws.send({
+            type: 'error',
+            err: { message: findings.join('\n'), stack: '', plugin: 'the contract', id: 'openapi/' },
+          });
+        // An update of nothing takes the overlay away.
+        else if (isShown) ws.send({ type: 'update', updates: [] });
+        isShown = findings.length > 0;
+      };
+      watcher.add(file);
+      for (const event of ['add', 'change'] as const)
+        watcher.on(event, (changed) => {
+          if (changed === file) look();
+        });
+      ws.on('connection', look);
+    },
+  };
+}

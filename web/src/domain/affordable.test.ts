@@ -1,0 +1,51 @@
+import { feeOf, notionalYen } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { affordableShares, heldAtTenths } from './affordable.ts';
+
+const terms = { fee_rate: '0.0005', fee_minimum: 100 };
+const bounds = { lotSize: 100, maximumQuantity: 1_000_000 };
+
+describe('the price an order is held at', () => {
+  const quote = { price: '2841.5', upper_limit: '3303' };
+  const order = { direction: 'long', priceType: 'limit', priceTenths: 28_000, leverage: 1 } as const;
+
+  it('is the upper limit at the market, the limit otherwise, and never under the market for a short', () => {
+    expect(heldAtTenths({ ...order, priceType: 'market' }, quote)).toBe(33_030);
+    expect(heldAtTenths(order, quote)).toBe(28_000);
+    expect(heldAtTenths({ ...order, direction: 'short' }, quote)).toBe(28_415);
+    expect(heldAtTenths({ ...order, direction: 'short', priceTenths: 30_000 }, quote)).toBe(30_000);
+    expect(heldAtTenths({ ...order, priceTenths: null }, quote)).toBeNull();
+  });
+});
+
+describe('what the buying power is enough for', () => {
+  it('of hand-worked values: 300 shares at 3,303 and 2 × hold 495,450 and a fee of 495', () => {
+    expect(affordableShares(495_945, 33_030, 2, bounds, terms)).toBe(300);
+    expect(affordableShares(495_944, 33_030, 2, bounds, terms)).toBe(200);
+    expect(affordableShares(10_000, 33_030, 1, bounds, terms)).toBe(0);
+  });
+
+  it('fits, and one lot more does not, whatever the price', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 50_000_000 }),
+        fc.integer({ min: 10, max: 500_000 }),
+        fc.constantFrom(1, 2, 3),
+        (yen, tenths, leverage) => {
+          const held = (shares: number) => {
+            const notional = notionalYen(tenths, shares);
+            return (
+              Math.ceil(notional / leverage) + feeOf(notional, { feeBasisPoints: 5, feeMinimumYen: 100 })
+            );
+          };
+          const found = affordableShares(yen, tenths, leverage, bounds, terms);
+          expect(found % 100).toBe(0);
+          if (found > 0) expect(held(found)).toBeLessThanOrEqual(yen);
+          if (found < bounds.maximumQuantity) expect(held(found + 100)).toBeGreaterThan(yen);
+        },
+      ),
+      { seed: 7203, numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { receiptOf } from './order-receipt.ts';
+
+const fill = (price: string, quantity: number) => ({
+  fill_id: 'fil_1',
+  at: '2026-11-20T14:03:12+09:00',
+  price,
+  quantity,
+  fee: 0,
+  settlement_date: '2026-11-25',
+});
+
+it('a receipt sums the executions, and says what of the money held came back', () => {
+  const order = { leverage: 2, fee: 426, fills: [fill('2841.5', 200), fill('2841.5', 100)] };
+  expect(receiptOf(order, 495_945)).toEqual({
+    notional: 852_450,
+    principal: 426_225,
+    fee: 426,
+    cost: 426_651,
+    released: 69_294,
+  });
+  expect(receiptOf(order, 0).released).toBe(0);
+});

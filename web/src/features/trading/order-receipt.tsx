@@ -1,0 +1,114 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { useAssets } from '#api/use-assets.ts';
+import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
+import { receiptOf } from '#domain/order-receipt.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Button } from '#ui/button.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { CardHead } from './card-head.tsx';
+import css from './order-receipt.module.css';
+
+export interface OrderReceiptProps {
+  order: Order;
+  /** What was held for it, whole yen. */
+  held: number;
+  onDone: () => void;
+}
+
+/** What a filled order came to, and the way to what it opened. */
+export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const power = useAssets().data?.buying_power;
+  const position = useApiQuery(
+    'getPosition',
+    { path: { position_id: order.position_id ?? '' } },
+    { enabled: order.position_id !== null },
+  ).data;
+  const title = useRef<HTMLHeadingElement>(null);
+  const { notional, principal, fee, cost, released } = receiptOf(order, held);
+  const yen = (amount: number, personal = false) => (
+    <Figure text={formatYen(amount, locale)} personal={personal} />
+  );
+  const price = (value: string) => formatPrice(value, locale, { tick: order.tick });
+  const forced = position?.forced_close_price;
+
+  // The button that was pressed is gone: a reader goes on at what it did.
+  useEffect(() => title.current?.focus(), []);
+
+  return (
+    <>
+      <div className={css.head}>
+        <span className={css.mark}>
+          <Icon of={Check} size={36} />
+        </span>
+        <h3 ref={title} tabIndex={-1}>
+          {t('placed.filled')}
+        </h3>
+        <p>{formatDateTime(order.fills.at(-1)?.at ?? order.placed_at, locale, { seconds: true })}</p>
+      </div>
+      <div className={css.card}>
+        <CardHead record={order} state={t(`orderState.${order.state}`)} />
+        <dl>
+          <div>
+            <dt>{t('receipt.price')}</dt>
+            <dd>
+              <Figure text={price(order.average_price ?? '0')} size="large" />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('ticket.quantity')}</dt>
+            <dd>
+              <Figure
+                text={t('shares', { quantity: formatQuantity(order.filled_quantity, locale) })}
+                size="large"
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('receipt.cost')}</dt>
+            <dd>
+              <Figure text={formatYen(cost, locale)} size="large" personal />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Figures
+        lines={[
+          { name: t('receipt.notional'), value: yen(notional) },
+          { name: t('receipt.principal', { leverage: order.leverage }), value: yen(principal) },
+          { name: t('preview.fee'), value: yen(fee) },
+          ...(released === 0 ? [] : [{ name: t('receipt.released'), value: yen(released) }]),
+          ...(power === undefined ? [] : [{ name: t('receipt.power'), value: yen(power, true) }]),
+          ...(forced === undefined || forced === null
+            ? []
+            : [{ name: t('preview.forcedClose'), value: <Figure text={price(forced)} /> }]),
+          { name: t('detail.number'), value: <span className={css.id}>{order.order_id}</span> },
+        ]}
+      />
+      {order.position_id === null ? null : (
+        <Button
+          size="large"
+          wide
+          onClick={() =>
+            navigation.navigateTo(pathTo('tradeDetail', { position_id: order.position_id ?? undefined }))
+          }
+        >
+          {t('receipt.toPosition')}
+        </Button>
+      )}
+      <Button variant="quiet" size="large" wide onClick={onDone}>
+        {t('receipt.done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { toTenths } from '@tsubame/sdk/rules';
+import type { Quote, TradingTerms } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
+import { affordableShares, heldAtTenths, POWER_SHARES } from '#domain/affordable.ts';
+import { formatQuantity, formatYen } from '#domain/format.ts';
+import type { OrderForm, OrderRules } from '#domain/order-types.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure } from '#ui/figure.tsx';
+import css from './power-shares.module.css';
+
+export interface PowerSharesProps {
+  form: OrderForm;
+  rules: OrderRules;
+  quote: Quote;
+  terms: TradingTerms;
+  onChoose: (quantity: string) => void;
+}
+
+/** The quantity by what the buying power is enough for: a quarter of it, half, three quarters, all. */
+export function PowerShares({ form, rules, quote, terms, onChoose }: PowerSharesProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const power = useAssets().data?.buying_power;
+  const held = heldAtTenths({ ...form, priceTenths: toTenths(form.price) }, quote);
+  const sharesOf = (percent: number) =>
+    power === undefined || held === null
+      ? 0
+      : affordableShares(Math.floor((power * percent) / 100), held, form.leverage, rules, terms);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a box of its own
+    <div className={css.part} role="group" aria-label={t('power.label')}>
+      <p className={css.head}>
+        <span>{t('power.label')}</span>
+        <span>
+          {t('power.now')}{' '}
+          <Figure text={power === undefined ? t('none') : formatYen(power, locale)} size="small" personal />
+        </span>
+      </p>
+      <div className={css.shares}>
+        {POWER_SHARES.map((percent) => {
+          const shares = sharesOf(percent);
+          return (
+            <button
+              key={percent}
+              type="button"
+              aria-pressed={shares > 0 && form.quantity === String(shares)}
+              disabled={shares === 0}
+              onClick={() => onChoose(String(shares))}
+            >
+              <b>{t('power.share', { percent })}</b>
+              <small>{t('shares', { quantity: formatQuantity(shares, locale) })}</small>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
