@@ -141,14 +141,18 @@ async function followRecords(
   return { copyTrading: ['', `id=${path.product_id}`], copyTradingRecords: ['', `id=${record.record_id}`] };
 }
 
-/** An offering with its draw and an application, as far as the provider has them. */
+/** An offering with its draw, and an application to it at any price. */
 async function ipoRecords(api: TestUser['api']): Promise<string[]> {
-  const [ipo] = unwrap(await api.listIpos()).items;
-  const [application] = unwrap(await api.listIpoApplications()).items;
-  return [
-    ...(ipo ? [`id=${ipo.ipo_id}`, `draw=${ipo.ipo_id}`] : []),
-    ...(application ? [`id=${application.application_id}`] : []),
-  ];
+  const [ipo] = unwrap(await api.listIpos({ query: { state: ['accepting'] } })).items;
+  if (ipo === undefined) throw new Error('No offering takes applications.');
+  const { application_id } = unwrap(
+    await api.applyForIpo({
+      path: { ipo_id: ipo.ipo_id },
+      idempotencyKey: crypto.randomUUID(),
+      body: { quantity: 100, price: null, prospectus_accepted: true },
+    }),
+  );
+  return [`id=${ipo.ipo_id}`, `draw=${ipo.ipo_id}`, `id=${application_id}`];
 }
 
 /** Stands in for the pages outside that the app may frame: no test asks a stranger's server. */

@@ -12,12 +12,12 @@ function faults(current: string, birth: string): Record<string, unknown> {
 
 it.each([
   ['secret1', '1990-02-28', {}],
-  ['', '1990-02-28', { current: 'currentEmpty' }],
+  ['', '1990-02-28', { current: 'loginEmpty' }],
   ['secret1', '', { birth: 'birthEmpty' }],
   ['secret1', ' 　', { birth: 'birthEmpty' }],
   ['secret1', '1990-02-30', { birth: 'birthFormat' }],
   ['secret1', '28/02/1990', { birth: 'birthFormat' }],
-  ['', '', { current: 'currentEmpty', birth: 'birthEmpty' }],
+  ['', '', { current: 'loginEmpty', birth: 'birthEmpty' }],
 ])('password %j and birth %j: %j', (current, birth, expected) => {
   expect(faults(current, birth)).toEqual(expected);
   for (const fault of Object.values(expected)) expect(FORGOTTEN_FAULTS).toContain(fault);

@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { required } from './form-rules.ts';
 
 /** What can be wrong with what tells the desk who has forgotten the fund password. */
-export const FORGOTTEN_FAULTS = ['currentEmpty', 'birthEmpty', 'birthFormat'] as const;
+export const FORGOTTEN_FAULTS = ['loginEmpty', 'birthEmpty', 'birthFormat'] as const;
 
 /** The login password and the date of birth. By rules, not by the contract's validators: every first load would bear them. */
 export const forgottenForm = v.object({
-  current: required('currentEmpty'),
+  current: required('loginEmpty'),
   birth: v.pipe(
     required('birthEmpty'),
     v.check((text) => text.trim() === '' || isCalendarDay(text), 'birthFormat'),
