@@ -76,8 +76,13 @@ export const TRADING_DEEDS: readonly Deed[] = [
       const order = wish.which > 0 ? one(waiting, wish.which) : await orderOf(world, player, wish.which);
       if (!order) return null;
       const { price } = priced(world, order.code, wish.away);
-      const quantity = wish.lots === null ? {} : { quantity: wish.lots * 100 };
-      return { route: `PATCH /orders/${order.orderId}`, body: { price, ...quantity } };
+      const quantity = wish.lots === null ? order.quantity : wish.lots * 100;
+      // Asking for what it says already is acknowledged and has no effect.
+      if (price === fromTenths(order.priceTenths ?? 0) && quantity === order.quantity) return null;
+      return {
+        route: `PATCH /orders/${order.orderId}`,
+        body: { price, ...(wish.lots === null ? {} : { quantity }) },
+      };
     },
   }),
   deed({
