@@ -206,7 +206,10 @@ export const RULES: Section = {
     },
     {
       says: 'Base width 375, widest 960.',
-      held: [`${SIZES} > the layout is drawn at 375 px and grows up to a column of 960`],
+      held: [
+        `${SIZES} > the token %s has the value of the specification, %s`,
+        `${SIZES} > the layout is drawn at 375 px, grows with the width while 640 base pixels of height remain, and is laid out anew from 768`,
+      ],
     },
     { says: 'Version 1.0.0.', held: [`${SIZES} > the app says the version of the specification`] },
     {

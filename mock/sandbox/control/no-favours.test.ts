@@ -116,6 +116,7 @@ describe('the ledger', () => {
     addFault: ['POST /faults', { operation: '*', duplicate: true }],
     clearFault: ['DELETE /faults/flt_1'],
     clearFaults: ['DELETE /faults'],
+    listOperations: ['GET /operations'],
     listScenarios: ['GET /scenarios'],
     getScenario: ['GET /scenarios/fresh-account'],
     setAutopilot: ['PUT /autopilot', { on: false }],

@@ -117,7 +117,7 @@ describe('the fund password', () => {
     press('取引パスワードを忘れた場合');
     await waitFor(() => field('ログインパスワード'));
     press('デスクに申請する');
-    await says('現在のパスワードを入力してください');
+    await says('ログインパスワードを入力してください');
     await says('生年月日を入力してください');
     expect(api.requestFundPasswordReset).not.toHaveBeenCalled();
     type('ログインパスワード', 'demo1234');
