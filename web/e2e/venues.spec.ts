@@ -39,7 +39,9 @@ for (const locale of ['jp', 'es'] as const) {
     await expect(sheet.getByText(say('apply.invalid', { count: block.maximum_lots }))).toBeVisible();
     await sheet.getByRole('textbox', { name: say('apply.lots') }).fill('2');
     const amount = formatYen(lotsYen(2, block), locale);
-    await sheet.getByRole('button', { name: say('apply.submit', { count: 2, amount }) }).click();
+    await sheet
+      .getByRole('button', { name: say('apply.submit', { lots: say('lots_other', { count: 2 }), amount }) })
+      .click();
     await expect(page.getByText(say('apply.done'))).toBeVisible();
     await expect(page.getByText(say('applicationState.applying')).first()).toBeVisible();
     await expect(page.getByText(say('check.waits'))).toBeVisible();
