@@ -7,7 +7,7 @@ import type { Contract, Operation } from './contract-model.ts';
 import { type Answer, envelope, type Field, inLanguage, type Problem } from './envelope.ts';
 import { endToEnd } from './headers.ts';
 import { judge, UNAVAILABLE, type Verdict } from './judge.ts';
-import { chosenExample, parsePrefer, toPrism, wantsExample } from './prefer.ts';
+import { chosenExample, toPrism, wantsExample } from './prefer.ts';
 import { EXCHANGE_HEADER, type Exchange, type Relay } from './relay.ts';
 import type { RequestVerdict } from './request-log.ts';
 import type { Upstream } from './upstream.ts';
@@ -88,7 +88,7 @@ export class Api {
 
   async #answer(request: FastifyRequest, call: Call): Promise<Answer> {
     const { relay } = this.#options;
-    const preference = parsePrefer(request.headers.prefer);
+    const { preference } = request;
     const prefer = toPrism(preference, call.operation);
     const early = this.#bodyProblem(request, call) ?? this.#unknownExample(call, prefer);
     request.verdict = 'refused';

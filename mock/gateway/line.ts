@@ -2,7 +2,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RouteShorthandOptions } from 'fastify';
 import type { Api } from './api.ts';
-import { parsePrefer } from './prefer.ts';
+import { type Preference, parsePrefer } from './prefer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the client prefers; read when the request arrives. */
+    preference: Preference;
+  }
+}
 
 /**
  * The line between a client and the API, as bad as the client asks for by `Prefer`: an answer that comes late, a request or an
@@ -11,7 +18,8 @@ import { parsePrefer } from './prefer.ts';
 export function lineOf(api: Api) {
   return {
     async onRequest(request, reply) {
-      const { fault, drop } = parsePrefer(request.headers.prefer);
+      request.preference = parsePrefer(request.headers.prefer);
+      const { fault, drop } = request.preference;
       if (fault !== undefined) {
         const fields = [{ path: 'header.prefer', message: fault }];
         const { status, headers, body } = api.problem(request.url, { status: 422, fields });
@@ -23,7 +31,7 @@ export function lineOf(api: Api) {
       return reply;
     },
     async onSend(request, reply, payload) {
-      const { fault, delayMs = 0, drop } = parsePrefer(request.headers.prefer);
+      const { fault, delayMs = 0, drop } = request.preference;
       if (fault !== undefined) return payload;
       if (delayMs > 0) await pause(delayMs, request.raw.socket);
       if (drop === 'answer') reply.raw.destroy();

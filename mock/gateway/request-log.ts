@@ -32,8 +32,8 @@ const LONGEST_ANSWER = 65_536;
 interface Kept {
   /** The newest first. */
   requests: readonly Request[];
-  /** The last answers that may become examples, by operation. */
-  readonly examples: Map<string, Shape['Example']>;
+  /** The last answers that may become examples, by operation; read only for whoever asks for one. */
+  readonly examples: Map<string, { readonly status: number; readonly answer: Buffer }>;
 }
 
 /** What was called lately, of each workspace and of everybody's sandbox: for a person who looks, and for as long as the process lives. */
@@ -70,13 +70,21 @@ export class RequestLog {
       ms: Math.round(reply.elapsedTime),
     };
     kept.requests = [noted, ...kept.requests.slice(0, MOST - 1)];
-    const example = exampleOf(noted, request);
-    if (example) kept.examples.set(example.operation, example);
+    const { operation, status } = noted;
+    const { answer } = request;
+    if (operation !== null && answer && mayBeExample(noted, request))
+      kept.examples.set(operation, { status, answer });
   }
 
   /** The last answer of a provider to an operation, if it was given in Japanese. */
-  example({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'], operation: string) {
-    return this.#kept.get(String(name))?.examples.get(operation);
+  example(
+    { [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'],
+    operation: string,
+  ): Shape['Example'] | undefined {
+    const found = this.#kept.get(String(name))?.examples.get(operation);
+    if (!found) return undefined;
+    const value = JSON.parse(found.answer.toString('utf8')) as Shape['Example']['value'];
+    return { operation, status: found.status, value };
   }
 
   /** Workspaces come and go; those that have been here longest are forgotten. */
@@ -89,13 +97,10 @@ export class RequestLog {
   }
 }
 
-function exampleOf(
-  { operation, verdict, status, code }: Request,
-  { query, answer }: FastifyRequest,
-): Shape['Example'] | undefined {
+/** Examples are what a provider answered in Japanese, with an envelope. */
+function mayBeExample({ verdict, code }: Request, { query }: FastifyRequest): boolean {
   const { lang = 'jp' } = query as { lang?: string };
-  if (operation === null || verdict !== 'live' || lang !== 'jp' || code === null || !answer) return undefined;
-  return { operation, status, value: JSON.parse(answer.toString('utf8')) as Shape['Example']['value'] };
+  return verdict === 'live' && lang === 'jp' && code !== null;
 }
 
 /** What of an answer is kept for a while. */

@@ -133,6 +133,8 @@ function routeApi(
   // Not read here: a form may be larger than any JSON, and who may send one is asked first.
   app.addContentTypeParser(FORM, (_request, payload, done) => done(null, payload));
   for (const name of ['upstream', 'verdict', 'code', 'answer']) app.decorateRequest(name, null);
+  // The line sets it as soon as a request arrives.
+  app.decorateRequest('preference');
   const uploads = new Uploads(api);
   const line = lineOf(api);
   app.route({

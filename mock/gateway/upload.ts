@@ -5,7 +5,7 @@ import type { Operation } from './contract-model.ts';
 import type { Problem } from './envelope.ts';
 import { formProblem } from './form.ts';
 import { endToEnd } from './headers.ts';
-import { parsePrefer, wantsExample } from './prefer.ts';
+import { wantsExample } from './prefer.ts';
 import { isMissingOperation } from './relay.ts';
 
 /** The contract's 5 MB for an image, and room for the form around it. */
@@ -60,7 +60,7 @@ export class Uploads {
 
   async #pass(request: FastifyRequest, reply: FastifyReply, form: Buffer): Promise<FastifyReply> {
     const { upstream } = request;
-    if (upstream === null || wantsExample(parsePrefer(request.headers.prefer)))
+    if (upstream === null || wantsExample(request.preference))
       return this.#api.handle(request, reply, EMPTY_CARD);
     try {
       const { statusCode, headers, body } = await upstream.pool.request({
