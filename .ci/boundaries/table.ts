@@ -260,7 +260,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['@base-ui/react', 'lucide-react', 'react', 'react-i18next', 'react-router-dom'],
   },
   // Pure: what the indicators say of bars.
-  'web/src/charts/indicators': {},
+  'web/src/charts/indicators': { may: ['sdk/src/rules/index.ts'] },
   'web/src/charts': {
     may: [...web('domain', 'stores', 'i18n', 'ui', 'charts/indicators'), ...SDK_PURE],
     npm: ['lightweight-charts', 'react', 'react-i18next'],

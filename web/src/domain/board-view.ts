@@ -1,5 +1,6 @@
 import { fromTenths, ratioOf, stepDown, stepUp, toTenths } from '@tsubame/sdk/rules';
 import type { Board, Order, TickGroup } from '@tsubame/sdk/schema';
+import { isBuying } from './trading-states.ts';
 
 /** An order of the user that waits in the market at a price. */
 export interface OwnOrder {
@@ -25,8 +26,7 @@ export function ownOrders(
       : [
           {
             orderId: order_id,
-            // Opening a long and closing a short buy.
-            side: (direction === 'long') === (intent === 'open') ? ('bid' as const) : ('ask' as const),
+            side: isBuying({ direction, intent }) ? ('bid' as const) : ('ask' as const),
             price,
             quantity: quantity - filled_quantity,
           },

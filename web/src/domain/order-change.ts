@@ -2,6 +2,7 @@ import { basisPointsOf, feeOf, fromTenths, notionalYen, reserveOf, toTenths } fr
 import type { ChangeOrderRequest, Order, TradingTerms } from '@tsubame/sdk/schema';
 import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
+import { isBuying } from './trading-states.ts';
 
 /** What is typed in place of an order's price and quantity. */
 export interface TypedChange {
@@ -44,8 +45,7 @@ export function changeOutcome(
   if (tenths === before && quantity === order.quantity) return null;
 
   const last = toTenths(lastPrice) ?? tenths;
-  const isBuying = (order.intent === 'open') === (order.direction === 'long');
-  const meets = isBuying ? tenths >= last : tenths <= last;
+  const meets = isBuying(order) ? tenths >= last : tenths <= last;
   const keeps = tenths === before && quantity < order.quantity;
   const fees = { feeBasisPoints: basisPointsOf(terms.fee_rate), feeMinimumYen: terms.fee_minimum };
   const notional = notionalYen(meets ? last : tenths, quantity);

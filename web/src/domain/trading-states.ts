@@ -19,6 +19,13 @@ export const POSITION_STATES = {
   closed: { look: 'outline', open: false },
 } as const satisfies Record<PositionState, { readonly look: Look; readonly open: boolean }>;
 
+/** Whether shares are bought: opening a long and closing a short do. A position, which has no intent, was opened. */
+export const isBuying = ({
+  direction,
+  intent = 'open',
+}: Pick<Order, 'direction'> & Partial<Pick<Order, 'intent'>>) =>
+  (direction === 'long') === (intent === 'open');
+
 export const canCancel = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('cancel');
 export const canChange = (order: Pick<Order, 'next_actions'>) => order.next_actions.includes('change');
 export const canClose = (position: Pick<Position, 'next_actions'>) => position.next_actions.includes('close');

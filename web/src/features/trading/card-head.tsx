@@ -1,6 +1,7 @@
 import type { Direction, LocaleNames, OrderIntent } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { stockName } from '#domain/stock-name.ts';
+import { isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import css from './card-head.module.css';
@@ -21,8 +22,7 @@ export interface CardHeadProps {
 export function CardHead({ record, state }: CardHeadProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  // Closing a long sells, closing a short buys.
-  const buys = (record.direction === 'long') === (record.intent !== 'close');
+  const buys = isBuying(record);
   return (
     <div className={css.head}>
       <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>

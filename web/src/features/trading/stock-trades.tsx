@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { canCancel, canChange, canClose } from '#domain/trading-states.ts';
+import { canCancel, canChange, canClose, isBuying } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -98,7 +98,6 @@ interface WaitingProps {
 function Waiting({ order, onChange, onCancel }: WaitingProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const buys = (order.direction === 'long') === (order.intent === 'open');
   return (
     <li className={css.row}>
       <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
@@ -106,7 +105,7 @@ function Waiting({ order, onChange, onCancel }: WaitingProps) {
         <span>
           {t('own.order', {
             type: t(`priceType.${order.price_type}`),
-            side: t(buys ? 'direction.long' : 'direction.short'),
+            side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
           })}
         </span>
         <Figure

@@ -3,7 +3,7 @@ import type { Quote } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import type { ChartMark } from '#charts/chart-mark.ts';
 import { formatQuantity, formatRate, formatYen } from '#domain/format.ts';
-import { canChange, profitAt } from '#domain/trading-states.ts';
+import { canChange, isBuying, profitAt } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import type { StockTrades } from './use-stock-trades.ts';
@@ -48,11 +48,7 @@ export function useTradeMarks(code: string, { orders, positions }: StockTrades):
               price: Number(order.price),
               movable: canChange(order),
               label: t('marks.order', {
-                side: t(
-                  (order.direction === 'long') === (order.intent === 'open')
-                    ? 'direction.long'
-                    : 'direction.short',
-                ),
+                side: t(isBuying(order) ? 'direction.long' : 'direction.short'),
                 quantity: shares(order.quantity - order.filled_quantity),
               }),
             },
