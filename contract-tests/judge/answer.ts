@@ -1,8 +1,9 @@
+import type { Schema } from '../support/contract.ts';
 import { contract } from '../support/contract.ts';
 import { askedFaults } from './asked.ts';
 import { type Answer, bodyOf, type WireRequest } from './exchange.ts';
 import { type Fault, type Finding, findingOf, schemaFault, told } from './findings.ts';
-import type { JsonSchema, Operation } from './operations.ts';
+import type { Operation } from './operations.ts';
 import { schemaOf } from './operations.ts';
 import { recordFaults } from './records.ts';
 import { faultsBy } from './validator.ts';
@@ -80,7 +81,7 @@ function contentFaults(operation: Operation, request: WireRequest, answer: Whole
 }
 
 /** Of a union the branch that an answer's code stands for, so that faults have a place; unions are told apart by it. */
-function branchFor(schema: JsonSchema, code: unknown): JsonSchema | undefined {
+function branchFor(schema: Schema, code: unknown): Schema | undefined {
   const { oneOf } = schemaOf(schema);
   const branches = oneOf ?? [schema];
   return branches.find((branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === code);

@@ -1,4 +1,5 @@
-import { type JsonSchema, schemaOf } from './operations.ts';
+import type { Schema } from '../support/contract.ts';
+import { schemaOf } from './operations.ts';
 
 /** A value that no longer keeps its schema, in one place only. */
 export interface Broken {
@@ -10,7 +11,7 @@ export interface Broken {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Every way to break a valid value in one place: each member, each bound, each kind. */
-export function waysToBreak(schema: JsonSchema, value: unknown, pointer = ''): Broken[] {
+export function waysToBreak(schema: Schema, value: unknown, pointer = ''): Broken[] {
   const own = branchOf(schema, value);
   const here = (what: string, broken: unknown): Broken => ({
     value: broken,
@@ -23,12 +24,12 @@ export function waysToBreak(schema: JsonSchema, value: unknown, pointer = ''): B
   return [...kinds, ...[...boundsBroken(own, value)].map(([what, broken]) => here(what, broken))];
 }
 
-function branchOf(schema: JsonSchema, value: unknown): JsonSchema {
+function branchOf(schema: Schema, value: unknown): Schema {
   const own = schemaOf(schema);
   const branches = own.oneOf ?? own.anyOf;
   if (!branches) return own;
   const wanted = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  const fits = (each: JsonSchema) =>
+  const fits = (each: Schema) =>
     [branchOf(each, value).type ?? []]
       .flat()
       .some((type) => (type === 'integer' ? 'number' : type) === wanted);
@@ -45,7 +46,7 @@ function* otherKinds(value: unknown): Generator<[string, unknown]> {
   if (value !== null) yield ['is null', null];
 }
 
-function* boundsBroken(schema: JsonSchema, value: unknown): Generator<[string, unknown]> {
+function* boundsBroken(schema: Schema, value: unknown): Generator<[string, unknown]> {
   if (schema.enum || 'const' in schema) yield ['is no member of the enumeration', 'no_such_member'];
   if (typeof value === 'number') {
     if (schema.minimum !== undefined) yield ['is too small', schema.minimum - 1];
@@ -66,7 +67,7 @@ function* boundsBroken(schema: JsonSchema, value: unknown): Generator<[string, u
 }
 
 function* listsOf(
-  { minItems = 0, maxItems }: JsonSchema,
+  { minItems = 0, maxItems }: Schema,
   value: readonly unknown[],
 ): Generator<[string, unknown]> {
   if (minItems > 0) yield ['is empty', []];
@@ -74,7 +75,7 @@ function* listsOf(
     yield ['has too many items', Array.from({ length: maxItems + 1 }, () => value[0])];
 }
 
-function listsBroken(schema: JsonSchema, value: readonly unknown[], pointer: string): Broken[] {
+function listsBroken(schema: Schema, value: readonly unknown[], pointer: string): Broken[] {
   const own = [...listsOf(schema, value)].map(([what, broken]) => ({
     value: broken,
     what: `${pointer} ${what}`,
@@ -88,11 +89,7 @@ function listsBroken(schema: JsonSchema, value: readonly unknown[], pointer: str
   return [...own, ...inner];
 }
 
-function objectsBroken(
-  { properties = {}, required = [] }: JsonSchema,
-  value: Json,
-  pointer: string,
-): Broken[] {
+function objectsBroken({ properties = {}, required = [] }: Schema, value: Json, pointer: string): Broken[] {
   const without = required
     .filter((name) => name in value)
     .map((name) => {

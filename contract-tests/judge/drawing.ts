@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type JsonSchema, nameOf, schemaOf } from './operations.ts';
+import type { Schema } from '../support/contract.ts';
+import { nameOf, schemaOf } from './operations.ts';
 import type { Pool } from './pool.ts';
 import { isValid } from './validator.ts';
 
@@ -12,7 +13,7 @@ const MOST_ITEMS = 4;
  * Draws values that a schema allows. Ids and codes come mostly from what the provider has answered, or nothing would ever be
  * found.
  */
-export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+export function valuesOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   const name = nameOf(schema);
   const invented = inventedBy(schemaOf(schema), pool);
   if (name === undefined || pool.pick(name, 0) === undefined) return invented;
@@ -20,7 +21,7 @@ export function valuesOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> 
   return fc.oneof({ weight: KNOWN, arbitrary: known }, { weight: 1, arbitrary: invented });
 }
 
-function inventedBy(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function inventedBy(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const branches = schema.oneOf ?? schema.anyOf;
@@ -29,7 +30,7 @@ function inventedBy(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => ofType(type, schema, pool)));
 }
 
-function ofType(type: string, schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function ofType(type: string, schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null);
@@ -46,7 +47,7 @@ function ofType(type: string, schema: JsonSchema, pool: Pool): fc.Arbitrary<unkn
   }
 }
 
-function listOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function listOf(schema: Schema, pool: Pool): fc.Arbitrary<unknown> {
   const { items = {}, minItems = 0, maxItems = MOST_ITEMS } = schema;
   const sizes = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, MOST_ITEMS)) };
   return schema.uniqueItems
@@ -54,7 +55,7 @@ function listOf(schema: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
     : fc.array(valuesOf(items, pool), sizes);
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, pool: Pool): fc.Arbitrary<unknown> {
+function objectOf({ properties = {}, required = [] }: Schema, pool: Pool): fc.Arbitrary<unknown> {
   const members = Object.fromEntries(
     Object.entries(properties).map(([key, sub]) => [key, valuesOf(sub, pool)]),
   );
@@ -64,16 +65,16 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, pool: Pool): f
 /** Text of no pattern, and of one that only forbids characters: whatever people write, up to the longest. */
 const FREE = /^\^\[\^/;
 
-const texts = new WeakMap<JsonSchema, fc.Arbitrary<string>>();
+const texts = new WeakMap<Schema, fc.Arbitrary<string>>();
 
 /** Made once a schema: reading a pattern takes longer than drawing from it. */
-function textOf(schema: JsonSchema): fc.Arbitrary<string> {
+function textOf(schema: Schema): fc.Arbitrary<string> {
   const known = texts.get(schema) ?? newTextOf(schema);
   texts.set(schema, known);
   return known;
 }
 
-function newTextOf(schema: JsonSchema): fc.Arbitrary<string> {
+function newTextOf(schema: Schema): fc.Arbitrary<string> {
   const { pattern, format, minLength = 0, maxLength = LONGEST_TEXT } = schema;
   if (format === 'uuid') return fc.uuid();
   if (format === 'date') return fc.date(CENTURY).map((date) => date.toISOString().slice(0, 10));

@@ -60,7 +60,7 @@ export function curlOf({ method, url, headers, body }: WireRequest): string {
 
 const LONGEST_BODY = 2_000;
 
-/** A body past 64 KiB is told by its length. */
+/** A body that is too long for a line is told by its length. */
 function shortened(body: string): string {
   return body.length <= LONGEST_BODY ? body : `${body.slice(0, 100)}… (${body.length} characters)`;
 }

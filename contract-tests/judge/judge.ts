@@ -100,7 +100,7 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
     ...options.operatorStates,
   });
   progress(`sending ${requests} drawn requests`);
-  const drawn = await fuzz({ ...provider, saw }, { operations: asked, requests, seed, visitor });
+  const drawn = await fuzz(provider, { operations: asked, requests, seed, visitor });
   const judging = new Set(asked);
   progress('following the money');
   if (MONEY_OPERATIONS.some((each) => judging.has(each))) findings.push(...(await tryMoney(bench)));

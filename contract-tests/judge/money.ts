@@ -1,9 +1,10 @@
+import { newKey } from '../provider/visitors.ts';
 import { type Exchange, succeeded } from './exchange.ts';
 import { type Fault, type Finding, findingOf } from './findings.ts';
 import { dataOf } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
 import type { Bench } from './trial.ts';
-import { call, newKey, signUp } from './visitor.ts';
+import { call, signUp } from './visitor.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

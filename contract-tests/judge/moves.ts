@@ -1,6 +1,7 @@
+import type { Schema } from '../support/contract.ts';
 import { bodyOf, type Exchange, succeeded } from './exchange.ts';
 import type { Fault } from './findings.ts';
-import { type JsonSchema, type Operation, schemaOf } from './operations.ts';
+import { type Operation, schemaOf } from './operations.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ export function moveFaults({ answers, path }: Operation, first: Exchange, second
 }
 
 /** The schema of what a success answers. */
-function successOf(schema: JsonSchema): JsonSchema {
+function successOf(schema: Schema): Schema {
   const own = schemaOf(schema);
   const success = (own.oneOf ?? [own]).find(
     (branch) => schemaOf(schemaOf(branch).properties?.code ?? {}).const === 1,

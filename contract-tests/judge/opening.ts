@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { newKey } from '../provider/visitors.ts';
+import type { Schema } from '../support/contract.ts';
 import type { Draft } from './draft.ts';
 import { valuesOf } from './drawing.ts';
 import { bodyOf, type Exchange, statusOf, succeeded } from './exchange.ts';
-import { type JsonSchema, nameOf, type Operation, schemaOf } from './operations.ts';
+import { nameOf, type Operation, schemaOf } from './operations.ts';
 import { Pool } from './pool.ts';
-import { call, newKey, type Provider, signUp, type Visitor } from './visitor.ts';
+import { call, type Provider, signUp, type Visitor } from './visitor.ts';
 
 export interface Opened {
   /** A user who has tried everything once, so that ids of all that can be made are known. */
@@ -71,10 +73,10 @@ function sampleOf({ body }: Operation, pool: Pool): unknown {
   return { ...sample, ...Object.fromEntries(known.filter(([name]) => name in sample)) };
 }
 
-const inventions = new WeakMap<JsonSchema, unknown>();
+const inventions = new WeakMap<Schema, unknown>();
 
 /** Something that the schema allows and nobody has. */
-function invented(schema: JsonSchema): unknown {
+function invented(schema: Schema): unknown {
   if (!inventions.has(schema))
     inventions.set(schema, fc.sample(valuesOf(schema, new Pool()), { numRuns: 1, seed: 1 })[0]);
   return inventions.get(schema);

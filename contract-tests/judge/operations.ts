@@ -1,49 +1,17 @@
-import { contract, resolve } from '../support/contract.ts';
-
-/** A JSON Schema as the bundle writes it: no more of it than the judge reads. */
-export interface JsonSchema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly items?: JsonSchema;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly oneOf?: readonly JsonSchema[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly 'x-transitions'?: readonly Move[];
-}
-
-/** One line of a record's state table. */
-export interface Move {
-  readonly event: string;
-  readonly from: string | null;
-  readonly to: string;
-  readonly actors: readonly string[];
-  readonly reasons: readonly string[];
-}
+import { METHODS } from '../../openapi/scripts/contract-model.ts';
+import { contract, resolve, type Schema } from '../support/contract.ts';
 
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
-  readonly schema: JsonSchema;
+  readonly schema: Schema;
 }
 
 export interface Declared {
-  readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
+  readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: Schema }>>;
   /** Of the body; null where there is none. */
-  readonly schema: JsonSchema | null;
+  readonly schema: Schema | null;
 }
 
 /** One operation of the contract. */
@@ -59,13 +27,13 @@ export interface Operation {
   /** True where it moves money or shares, and so takes an Idempotency-Key. */
   readonly money: boolean;
   readonly parameters: readonly Parameter[];
-  readonly body: { readonly type: string; readonly schema: JsonSchema; readonly sample: unknown } | null;
+  readonly body: { readonly type: string; readonly schema: Schema; readonly sample: unknown } | null;
   readonly answers: ReadonlyMap<number, Declared>;
 }
 
 interface RawResponse {
   readonly headers?: Readonly<Record<string, object>>;
-  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
 interface RawOperation {
@@ -75,13 +43,11 @@ interface RawOperation {
   readonly parameters?: readonly object[];
   readonly requestBody?: {
     readonly content: Readonly<
-      Record<string, { readonly schema: JsonSchema; readonly examples?: Record<string, object> }>
+      Record<string, { readonly schema: Schema; readonly examples?: Record<string, object> }>
     >;
   };
   readonly responses: Readonly<Record<string, RawResponse>>;
 }
-
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** Every operation of the bundle that plain HTTP can ask for, in the contract's order. */
 export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
@@ -134,10 +100,10 @@ function declared({ headers = {}, content }: RawResponse): Declared {
   };
 }
 
-const behind = new Map<string, JsonSchema>();
+const behind = new Map<string, Schema>();
 
 /** The schema behind its references. */
-export function schemaOf(schema: JsonSchema): JsonSchema {
+export function schemaOf(schema: Schema): Schema {
   const { $ref } = schema;
   if ($ref === undefined) return schema;
   const known = behind.get($ref) ?? resolve(schema);
@@ -146,6 +112,6 @@ export function schemaOf(schema: JsonSchema): JsonSchema {
 }
 
 /** The name of the component that a schema refers to. */
-export function nameOf({ $ref }: JsonSchema): string | undefined {
+export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.startsWith('#/components/schemas/') ? $ref.slice('#/components/schemas/'.length) : undefined;
 }

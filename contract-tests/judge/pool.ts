@@ -1,4 +1,5 @@
-import { type JsonSchema, nameOf, type Operation, schemaOf } from './operations.ts';
+import type { Schema } from '../support/contract.ts';
+import { nameOf, type Operation, schemaOf } from './operations.ts';
 
 /** Values that a provider has answered, by the name of their schema: ids of its records, codes of its issues. */
 export class Pool {
@@ -31,7 +32,7 @@ export class Pool {
     if (branch) this.#walk(schemaOf(branch).properties?.data ?? {}, body?.data);
   }
 
-  #walk(schema: JsonSchema, value: unknown): void {
+  #walk(schema: Schema, value: unknown): void {
     if (value === null || value === undefined) return;
     const name = nameOf(schema);
     if (name !== undefined && typeof value === 'string' && NAMED.test(name)) this.add(name, value);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { drawOutcomes, rankedLines, rankText, rosterText } from '@tsubame/sdk/rules';
+import { newKey } from '../provider/visitors.ts';
 import type { Exchange } from './exchange.ts';
 import { type Finding, findingOf } from './findings.ts';
 import { dataOf } from './opening.ts';
 import { type Operation, operationOf } from './operations.ts';
 import type { Bench } from './trial.ts';
-import { call, newKey, type Visitor } from './visitor.ts';
+import { call, type Visitor } from './visitor.ts';
 
 /** One promise to investors, and whether it was shown. */
 export interface Protection {

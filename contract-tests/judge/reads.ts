@@ -1,9 +1,10 @@
+import { newKey } from '../provider/visitors.ts';
 import { belongingsOf, differences } from './belongings.ts';
 import { type Finding, findingOf } from './findings.ts';
 import { plainDraft } from './opening.ts';
 import { operationOf } from './operations.ts';
 import type { Bench } from './trial.ts';
-import { call, newKey, signUp } from './visitor.ts';
+import { call, signUp } from './visitor.ts';
 
 /** Reads everything of a user who has an order, and reads it once more: nothing has changed. */
 export async function tryReads({ provider, built }: Bench): Promise<Finding[]> {

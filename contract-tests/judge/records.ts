@@ -1,6 +1,7 @@
+import type { Move, Schema } from '../support/contract.ts';
 import type { Fault } from './findings.ts';
 import { identityFaults } from './identities.ts';
-import { type JsonSchema, type Move, nameOf, schemaOf } from './operations.ts';
+import { nameOf, schemaOf } from './operations.ts';
 
 interface Entry {
   readonly from?: string | null;
@@ -12,7 +13,7 @@ interface Entry {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Follows the life of every record inside an answer: each move of its timeline stands in the state table of its schema. */
-export function recordFaults(schema: JsonSchema, value: unknown, pointer = ''): Fault[] {
+export function recordFaults(schema: Schema, value: unknown, pointer = ''): Fault[] {
   const own = schemaOf(schema);
   const branches = own.oneOf ?? own.anyOf;
   if (branches) {

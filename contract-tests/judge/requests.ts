@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { Schema } from '../support/contract.ts';
 import { waysToBreak } from './breaking.ts';
 import { type Draft, type Sender, wired } from './draft.ts';
 import { valuesOf } from './drawing.ts';
 import type { WireRequest } from './exchange.ts';
-import type { JsonSchema, Operation, Parameter } from './operations.ts';
+import type { Operation, Parameter } from './operations.ts';
 import { schemaOf } from './operations.ts';
 import type { Pool } from './pool.ts';
 import { isValid } from './validator.ts';
@@ -85,7 +86,7 @@ function isOnTheWire({ in: place, schema }: Parameter, text: string): boolean {
   return !isValid(schema, asTyped(schema, text));
 }
 
-function asTyped(schema: JsonSchema, text: string): unknown {
+function asTyped(schema: Schema, text: string): unknown {
   const types = [schemaOf(schema).type ?? []].flat();
   if (types.includes('integer') && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
   if (types.includes('boolean') && /^(true|false|0|1|)$/.test(text)) return true;

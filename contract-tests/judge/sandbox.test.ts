@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSandbox } from '../../mock/sandbox/app.ts';
 import { sandboxStates } from '../provider/sandbox-operator.ts';
 import { createVisitors } from '../provider/visitors.ts';
+import { openSandbox } from '../support/running-stack.ts';
 import { judgeProvider } from './judge.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -12,15 +11,7 @@ const MOVED_MS = 1_000;
 const REQUESTS = Number(process.env.FUZZ ?? 2_000);
 
 test('the sandbox is found to be as the contract says, in every operation and every protection', async () => {
-  const token = randomBytes(16).toString('hex');
-  const sandbox = await createSandbox({
-    store: { kind: 'memory' },
-    pepper: randomBytes(32),
-    port: 0,
-    demo: false,
-    control: { token, scenarios: null },
-    requestsPerMinute: 10_000_000,
-  });
+  const { sandbox, beginAnew } = await openSandbox({ requestsPerMinute: 10_000_000 });
   const access = { baseUrl: `${sandbox.url}/api`, invitationCode: 'TSUBAME' };
   const visitors = createVisitors(access);
   try {
@@ -33,8 +24,7 @@ test('the sandbox is found to be as the contract says, in every operation and ev
       async afterEach() {
         await sandbox.halts.clear();
         if (Math.abs(sandbox.clock.now() - Date.now()) < MOVED_MS) return;
-        const headers = { authorization: `Bearer ${token}` };
-        await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
+        await beginAnew();
         await sandbox.autopilot.turn(false, sandbox.clock.now());
       },
     });

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { newKey } from '../provider/visitors.ts';
 import { belongingsOf, differences } from './belongings.ts';
 import { type Case, isRead, underNewKey } from './cases.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf, succeeded } from './exchange.ts';
 import { type Fault, type Finding, findingOf, told } from './findings.ts';
 import { moveFaults } from './moves.ts';
 import { type Operation, operationOf } from './operations.ts';
-import { call, newKey, type Provider, signUp, type Visitor } from './visitor.ts';
+import { call, type Provider, signUp, type Visitor } from './visitor.ts';
 
 /** What trials share. */
 export interface Bench {
@@ -91,14 +92,7 @@ function ownFinding(
   owner: { token: string } | null,
   fault: Fault,
 ) {
-  const { baseUrl } = provider;
-  const url = `${baseUrl}${operation.path}`;
-  const request = {
-    method: operation.method,
-    url,
-    headers: owner ? { token: owner.token } : {},
-    body: JSON.stringify(draft.body ?? null),
-  };
+  const request = wired(operation, draft, { baseUrl: provider.baseUrl, token: owner?.token ?? null });
   return findingOf(operation, request, fault);
 }
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import type { Schema } from '../support/contract.ts';
 import { contract } from '../support/contract.ts';
-import type { JsonSchema } from './operations.ts';
 
 const ROOT = 'contract';
 
@@ -10,10 +10,10 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 (addFormats as unknown as (target: Ajv2020) => void)(ajv);
 ajv.addSchema({ ...contract, $id: ROOT });
 
-const compiled = new WeakMap<JsonSchema, (value: unknown) => readonly ErrorObject[]>();
+const compiled = new WeakMap<Schema, (value: unknown) => readonly ErrorObject[]>();
 
 /** What is wrong with a value by a schema of the bundle, everything at once; compiled when first asked. */
-export function faultsBy(schema: JsonSchema): (value: unknown) => readonly ErrorObject[] {
+export function faultsBy(schema: Schema): (value: unknown) => readonly ErrorObject[] {
   const known = compiled.get(schema);
   if (known) return known;
   const validate = ajv.compile(absolute(schema));
@@ -23,10 +23,10 @@ export function faultsBy(schema: JsonSchema): (value: unknown) => readonly Error
 }
 
 /** Whether a value is as a schema of the bundle says. */
-export function isValid(schema: JsonSchema, value: unknown): boolean {
+export function isValid(schema: Schema, value: unknown): boolean {
   return faultsBy(schema)(value).length === 0;
 }
 
-function absolute(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as JsonSchema;
+function absolute(schema: Schema): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${ROOT}#/`)) as Schema;
 }

@@ -1,11 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { newMobile, PASSWORD } from '../provider/visitors.ts';
 import { type Draft, wired } from './draft.ts';
 import { type Answer, bodyOf, type Exchange, succeeded } from './exchange.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { Pool } from './pool.ts';
 import type { Wire } from './wire.ts';
-
-export const PASSWORD = 'demo1234';
 
 /** Where the provider is, and how its users come to be. */
 export interface Provider {
@@ -44,7 +42,7 @@ export async function call(
 
 /** Registers a new user by the contract's own operation. */
 export async function signUp(provider: Provider): Promise<Visitor> {
-  const mobile = `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
+  const mobile = newMobile();
   const body = { mobile, password: PASSWORD, invitation_code: provider.invitationCode };
   const { answer } = await call(provider, operationOf('register'), { body }, null);
   const session = sessionIn(answer);
@@ -60,9 +58,4 @@ function sessionIn(answer: Answer): { token: string; userId: string } | null {
     ? (bodyOf(answer)?.data as { token?: unknown; user_id?: unknown })
     : undefined;
   return typeof data?.token === 'string' ? { token: data.token, userId: String(data.user_id) } : null;
-}
-
-/** A key that nobody has used. */
-export function newKey(): string {
-  return randomUUID();
 }

@@ -40,6 +40,7 @@ export function newMobile(): string {
   return `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }
 
+/** A key that nobody has used. */
 export function newKey(): string {
   return randomUUID();
 }

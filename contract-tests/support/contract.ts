@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The parts of JSON Schema that the contract uses. */
+/** The parts of JSON Schema that the contract uses, as the bundle writes them. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly format?: string;
   readonly pattern?: string;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly items?: Schema;
+  readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
-  readonly minItems?: number;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly 'x-transitions'?: readonly Move[];
+}
+
+/** One line of a record's state table. */
+export interface Move {
+  readonly event: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly actors: readonly string[];
+  readonly reasons: readonly string[];
 }
 
 interface Content {

@@ -6,22 +6,15 @@ import { providerAt } from '../../mock/gateway/provider.ts';
 import { type Gateway, openGateway } from '../../mock/gateway/server.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../mock/sandbox/app.ts';
 
-/** The sandbox in memory behind a real gateway and a real Prism. */
-export interface RunningStack {
+/** A sandbox in memory without the demo account. */
+export interface RunningSandbox {
   readonly sandbox: Sandbox;
-  readonly gateway: Gateway;
-  /** Where the contract is served, `/api` included. */
-  readonly baseUrl: string;
-  /** What gateway and sandbox had to complain about; empty while all is well. */
-  readonly complaints: readonly string[];
   /** Takes everybody and everything out of the sandbox, and has its clock run as the machine's. */
   beginAnew(): Promise<void>;
-  close(): Promise<void>;
 }
 
-/** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
-export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {}): Promise<RunningStack> {
-  const complaints: string[] = [];
+/** Starts a sandbox on a free port; its market never closes, unless the options say otherwise. */
+export async function openSandbox(options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> {
   const token = randomBytes(16).toString('hex');
   const sandbox = await createSandbox({
     store: { kind: 'memory' },
@@ -29,6 +22,32 @@ export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {})
     port: 0,
     demo: false,
     control: { token, scenarios: null },
+    ...options,
+  });
+  return {
+    sandbox,
+    async beginAnew() {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
+      if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
+    },
+  };
+}
+
+/** The sandbox in memory behind a real gateway and a real Prism. */
+export interface RunningStack extends RunningSandbox {
+  readonly gateway: Gateway;
+  /** Where the contract is served, `/api` included. */
+  readonly baseUrl: string;
+  /** What gateway and sandbox had to complain about; empty while all is well. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts a fresh stack on free ports, without the demo account; its market never closes, unless `market` says otherwise. */
+export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {}): Promise<RunningStack> {
+  const complaints: string[] = [];
+  const { sandbox, beginAnew } = await openSandbox({
     ...(market === undefined ? {} : { market }),
     log: (message, error) => complaints.push(`${message}: ${error}`),
   });
@@ -47,11 +66,7 @@ export async function openStack({ market }: Pick<SandboxOptions, 'market'> = {})
     gateway,
     baseUrl: `${gateway.url}/api`,
     complaints,
-    async beginAnew() {
-      const headers = { authorization: `Bearer ${token}` };
-      const answer = await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST', headers });
-      if (!answer.ok) throw new Error(`The sandbox does not begin anew: ${await answer.text()}`);
-    },
+    beginAnew,
     async close() {
       await gateway.close();
       await sandbox.close();
