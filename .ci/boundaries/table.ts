@@ -68,7 +68,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild'], node: ['*'] },
-  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'] },
+  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
   mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
