@@ -300,6 +300,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
   },
 
+  // The service worker: one file of its own, that imports nothing.
+  'web/src/worker': {},
+
   // Development only: nothing may import it, and the build refuses it.
   'web/src/gallery': {
     may: [...web('domain', 'stores', 'i18n', 'ui', 'records'), ...SDK],
