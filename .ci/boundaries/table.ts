@@ -88,6 +88,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
+  // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
+  'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
   'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
