@@ -241,6 +241,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
+  // What is written into the page before any script runs says what the app says.
+  'web/scripts/first-paint.ts': {
+    may: ['web/scripts', ...web('domain', 'app/first-texts.ts')],
+    npm: ['vite'],
+    node: ['*'],
+  },
   'web/scripts': { npm: ['terser', 'vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
   'web/src/stores': {
