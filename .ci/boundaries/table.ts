@@ -344,6 +344,7 @@ export const HELPERS: readonly string[] = [
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
+  'contract-tests/broker/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
   'contract-tests/foreign/**',
@@ -356,7 +357,7 @@ export const HELPERS: readonly string[] = [
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
-  sdk: ['openapi/scripts'],
+  sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [
