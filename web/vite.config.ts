@@ -4,9 +4,11 @@ import { contractOverlay } from './scripts/contract-overlay.ts';
 import { developerDoor } from './scripts/developer-door.ts';
 import { developmentOnly } from './scripts/development-only.ts';
 import { firstLoadBudget } from './scripts/first-load-budget.ts';
+import { firstPaint } from './scripts/first-paint.ts';
 import { formsApart } from './scripts/forms-apart.ts';
 import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
 import { texts } from './scripts/texts.ts';
@@ -53,8 +55,10 @@ export default defineConfig({
   plugins: [
     react(),
     texts(),
+    firstPaint(),
     formsApart(),
     shakeRouter(),
+    plainIcons(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     firstLoadBudget(),
     contractOverlay(),

@@ -71,7 +71,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild'], node: ['*'] },
-  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'] },
+  'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
   mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
@@ -91,6 +91,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
+  // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
+  'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
   'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
@@ -242,6 +244,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.
   web: { may: ['web/scripts'], npm: ['@vitejs/plugin-react', 'vite', 'vitest'], node: ['*'] },
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
+  // What is written into the page before any script runs says what the app says.
+  'web/scripts/first-paint.ts': {
+    may: ['web/scripts', ...web('domain', 'app/first-texts.ts')],
+    npm: ['vite'],
+    node: ['*'],
+  },
   'web/scripts': { npm: ['terser', 'vite'], node: ['*'] },
   'web/src/domain': { may: [...SDK_PURE, 'sdk/src/validators.ts'], npm: ['valibot'] },
   'web/src/stores': {

@@ -9,7 +9,8 @@ import {
 } from '@tsubame/sdk';
 import { tsubameQuery } from '@tsubame/sdk/react';
 import type { OrderDraft } from '@tsubame/sdk/schema';
-import { validateResponse } from '@tsubame/sdk/validators';
+import { validateResponse, vLocale, vOrder, vOrderDraft } from '@tsubame/sdk/validators';
+import { object, parse, pick } from 'valibot';
 
 declare const process: { readonly argv: readonly string[] };
 
@@ -49,4 +50,17 @@ const signedOut = await client
 // @ts-expect-error an order without its draft and key is no order
 const incomplete = (): unknown => client.placeOrder({});
 
-console.log(JSON.stringify({ mode, refused, unknown, signedOut, checked: typeof incomplete }));
+// Validators keep what they are made of: members of an object, words of a list.
+const form = object({ ...pick(vOrderDraft, ['code', 'quantity']).entries, language: vLocale });
+const filled = parse(form, { code: '7203', quantity: 100, language: vLocale.options[1] });
+const quantity: number = filled.quantity;
+const state: typeof vOrder.entries.state = vOrder.entries.state;
+// @ts-expect-error a quantity is no text
+const text: string = filled.quantity;
+
+console.log(
+  JSON.stringify({
+    ...{ mode, refused, unknown, signedOut, checked: typeof incomplete },
+    form: [filled.code, quantity, filled.language, state.type, typeof text],
+  }),
+);

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -92,12 +93,33 @@ describe('the packed SDK in a project of another team', () => {
         unknown: 404,
         signedOut: 401,
         checked: 'function',
+        form: ['7203', 100, 'zh', 'picklist', 'number'],
       }),
     );
   }, 20_000);
 });
 
 describe('the tarball', () => {
+  const inside = (path: string): string =>
+    readFileSync(join(project.folder, 'node_modules/@tsubame/sdk', path), 'utf8');
+
+  test('declares every validator that it has, and no other', () => {
+    const names = (file: string, pattern: RegExp): string[] =>
+      Array.from(inside(`dist/gen/${file}`).matchAll(pattern), ([, name = '']) => name).sort();
+    const declared = names('validators.gen.d.ts', /^export declare const (\w+)/gm);
+    expect(declared.length).toBeGreaterThan(400);
+    expect(declared).toEqual(names('validators.gen.js', /^(?:export )?const (v[A-Z]\w+|RESPONSES)/gm));
+  });
+
+  test('carries licence, changelog and sources for a debugger, and no test', () => {
+    const map = JSON.parse(inside('dist/intention.js.map')) as { readonly sourcesContent: readonly string[] };
+    expect(map.sourcesContent[0]).toContain('export function createIntention');
+    expect(inside('LICENSE')).toContain('Apache License');
+    expect(inside('CHANGELOG.md')).toContain('## Unreleased');
+    const listed = spawnSync('tar', ['tzf', project.tarball], { encoding: 'utf8' }).stdout;
+    expect(listed).not.toMatch(/test|scripts|scratch|package\/src/);
+  });
+
   test('is clean for publint', async () => {
     const pkgDir = join(project.folder, 'node_modules/@tsubame/sdk');
     const { messages, pkg } = await publint({ pkgDir, strict: true, pack: false });

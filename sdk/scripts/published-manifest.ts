@@ -9,20 +9,22 @@ export interface Manifest {
 
 /**
  * `package.json` of the built package. Inside the repository `exports` names the TypeScript sources, so that nothing
- * has to be built first; published, each becomes its JavaScript and its declarations.
+ * has to be built first; published, each becomes its JavaScript and its declarations in `dist/`.
  *
+ * @param repository where the sources are kept, if anybody knows
  * @throws Error when an export is no TypeScript source under `src/`.
  */
-export function publishedManifest(source: Manifest): Record<string, unknown> {
+export function publishedManifest(source: Manifest, repository: string | null): Record<string, unknown> {
   const { exports, devDependencies: _dev, scripts: _scripts, private: _private, ...rest } = source;
   const entries = Object.entries(exports).map(([name, file]) => {
     const built = /^\.\/src\/(.+)\.ts$/.exec(file)?.[1];
     if (built === undefined) throw new Error(`The export ${name} is no source of this package: ${file}.`);
-    return [name, { types: `./${built}.d.ts`, default: `./${built}.js` }];
+    return [name, { types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` }];
   });
   return {
     ...rest,
+    ...(repository === null ? {} : { repository: { type: 'git', url: repository, directory: 'sdk' } }),
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
-    files: ['**/*.js', '**/*.d.ts'],
+    files: ['dist', 'CHANGELOG.md'],
   };
 }

@@ -131,6 +131,7 @@ test('the recipes run, one after the other', async () => {
     'order filled',
     'shown paper',
     'shown true',
+    'shown 1',
     'shown 09087654321',
     'shown false',
     'shown [28410,28415]',

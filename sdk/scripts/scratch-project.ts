@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildPackage } from './build-package.ts';
+import { npm, packed, SDK_PACKAGE } from './packed.ts';
 
 const SDK = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = fileURLToPath(new URL('../../node_modules/', import.meta.url));
@@ -32,21 +31,16 @@ export interface ScratchProject {
 }
 
 /**
- * Builds and packs the SDK, and installs the tarball into a new project.
+ * Packs the SDK, and installs the tarball into a new project.
  *
  * @throws Error with npm's words when packing or installing fails.
  */
 export function createScratchProject(): ScratchProject {
+  const tarball = packed(SDK_PACKAGE);
   const root = mkdtempSync(join(tmpdir(), 'tsubame-scratch-'));
-  const built = join(root, 'built');
   const folder = join(root, 'project');
-  buildPackage(built);
   mkdirSync(folder);
   const cache = join(root, 'cache');
-  const [packed] = JSON.parse(
-    npm(['pack', '--json', '--pack-destination', root, '--cache', cache], built),
-  ) as [{ readonly filename: string }];
-  const tarball = join(root, packed.filename);
   const dependencies = {
     '@tsubame/sdk': `file:${tarball}`,
     ...Object.fromEntries(INSTALLED.map((name) => [name, `file:${join(MODULES, name)}`])),
@@ -70,10 +64,4 @@ export function createScratchProject(): ScratchProject {
     },
     remove: () => rmSync(root, { recursive: true }),
   };
-}
-
-function npm(args: readonly string[], cwd: string): string {
-  const result = spawnSync('npm', args, { cwd, encoding: 'utf8' });
-  if (result.status !== 0) throw new Error(`npm ${args[0]} failed: ${result.stdout}${result.stderr}`);
-  return result.stdout;
 }

@@ -79,9 +79,9 @@ it.each(['entry.js', 'page.js', 'part.js'])('%s grown beyond the budget fails th
   );
 });
 
-it('a module that lost its own file is named, since its cost would not be counted', () => {
+it('a module that is in no file is named, since its cost would not be counted', () => {
   const plugin = firstLoadBudget({ start: { budget: 4_000, modules: ['src/gone.tsx'] } });
   expect(() => Reflect.apply(plugin.writeBundle as () => void, {}, [{ dir }, {}])).toThrow(
-    'src/gone.tsx has no file of its own.',
+    'src/gone.tsx is in no file.',
   );
 });

@@ -37,7 +37,7 @@ export function intruders(chunks: readonly Pick<Rolldown.OutputChunk, 'modules'>
 /**
  * The files that a browser fetches for a screen: the entry, the screen's modules, and everything that they import.
  *
- * @throws Error for a module that has no chunk of its own: what it costs would not be counted
+ * @throws Error for a module that is in no chunk: what it costs would not be counted
  */
 export function filesOf(
   modules: readonly string[],
@@ -45,8 +45,10 @@ export function filesOf(
 ): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const roots = modules.map((module) => {
-    const root = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-    if (root === undefined) throw new Error(`${module} has no file of its own.`);
+    const root =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+      chunks.find(({ modules: held }) => Object.keys(held).some((id) => id.endsWith(module)));
+    if (root === undefined) throw new Error(`${module} is in no file.`);
     return root;
   });
   const found = new Set<Rolldown.OutputChunk>();

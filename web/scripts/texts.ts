@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /** A folder a language with a file a namespace. */
-const LOCALES = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
+export const LOCALES_FOLDER = fileURLToPath(new URL('../src/i18n/locales', import.meta.url));
 
 /** What the app reads as `import.meta.env.TEXTS`: the folder of the texts below the base, `/` at its end. */
 const NAME = 'import.meta.env.TEXTS';
@@ -35,7 +35,7 @@ export function hashOf(texts: ReadonlyMap<string, string>): string {
  * All texts in one folder under one hash: the frame then holds that hash and makes every address itself, where fifty
  * hashed addresses cost it 0.9 kB of brotli. While developing they are read from the sources.
  */
-export function texts(folder = LOCALES): Plugin {
+export function texts(folder = LOCALES_FOLDER): Plugin {
   let built = false;
   return {
     name: 'tsubame-texts',

@@ -2,13 +2,16 @@ import { type Browser, chromium } from '@playwright/test';
 import { FIRST_SCREENS } from '../../scripts/first-load-budget.ts';
 import { findChromium } from '../chromium.ts';
 import { startStack } from '../stack.ts';
+import { serveBarePage } from './bare-page.ts';
 import { type BuiltPages, buildPages } from './built-pages.ts';
 import { chartFile, firstLoads, type Load } from './first-load.ts';
 import { frameGaps, type MainThread, mainThreadWhileTicking, median, openBench } from './measure.ts';
+import { type LoadedScreen, type PageLoad, pageLoads } from './page-load.ts';
 
 // The web app against the least that could do the same job, in turns within one run, so that a noisy machine troubles
 // both alike. Only ratios mean anything; only the budget of the first load can fail.
 
+const LOAD_ROUNDS = 5;
 const LIST_ROUNDS = 3;
 const LIST_MS = 2_500;
 const CHART_ROUNDS = 5;
@@ -24,6 +27,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 async function benchFirstLoad(browser: Browser): Promise<boolean> {
   const stack = await startStack();
   try {
+    await benchPaints(browser, stack.url);
     const { login, home, loginToHome } = await firstLoads(browser, stack.url);
     const told = ({ bytes, files }: Load) => `${bytes} bytes brotli in ${files.length} scripts`;
     const ofBudget = (load: Load, { budget }: { readonly budget: number }) =>
@@ -37,6 +41,29 @@ async function benchFirstLoad(browser: Browser): Promise<boolean> {
     return lazy && login.bytes <= FIRST_SCREENS.login.budget && home.bytes <= FIRST_SCREENS.home.budget;
   } finally {
     await stack.stop();
+  }
+}
+
+/** What a person sees of a first load, against a page of React that says one line. */
+async function benchPaints(browser: Browser, url: string): Promise<void> {
+  const bare = await serveBarePage();
+  try {
+    const rounds = await pageLoads(browser, url, bare.url, LOAD_ROUNDS);
+    for (const screen of ['login', 'home'] as const) {
+      const of = (one: LoadedScreen, what: 'firstPaint' | 'largestPaint' | 'blocked' | 'shift') =>
+        rounds.map((round) => round[one][what]);
+      const ratio = (what: 'firstPaint' | 'largestPaint') =>
+        `${times(median(rounds.map((round) => round[screen][what] / round.bare[what])))} (${median(of(screen, what)).toFixed(0)} against ${median(of('bare', what)).toFixed(0)} ms)`;
+      say(
+        `${screen}, slow phone and line, against bare React`,
+        `first paint ${ratio('firstPaint')}, largest ${ratio('largestPaint')}, ` +
+          `blocked ${median(of(screen, 'blocked')).toFixed(0)} ms, shift ${Math.max(...of(screen, 'shift')).toFixed(4)}`,
+      );
+      const repeated = new Set(rounds.flatMap((round): PageLoad['repeated'] => round[screen].repeated));
+      say(`${screen}, asked for again or given up`, [...repeated].join(', ') || 'nothing');
+    }
+  } finally {
+    bare.close();
   }
 }
 
@@ -100,22 +127,28 @@ async function benchFrames(browser: Browser, pages: BuiltPages, slowdown: number
   );
 }
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-const pages = await buildPages();
-try {
-  const held = await benchFirstLoad(browser);
+/** Lists and charts as they live. */
+async function benchLive(browser: Browser, pages: BuiltPages): Promise<void> {
   await benchList(browser, pages, 'shown', 'list of 4,000, 200 quotes/s on the screen');
   await benchList(browser, pages, 'market', 'list of 4,000, 200 quotes/s all over');
   await benchChart(browser, pages);
   await benchFrames(browser, pages, 1);
   await benchFrames(browser, pages, SLOWDOWN);
+}
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const isLoadAlone = process.argv.includes('load');
+const pages = isLoadAlone ? null : await buildPages();
+try {
+  const held = await benchFirstLoad(browser);
+  if (pages !== null) await benchLive(browser, pages);
   const width = Math.max(...lines.map(([name]) => name.length));
   for (const [name, result] of lines) console.log(`${name.padEnd(width)}  ${result}`);
   if (!held) process.exitCode = 1;
 } finally {
-  await pages.close();
+  await pages?.close();
   await browser.close();
 }

@@ -52,6 +52,12 @@ test('a subscription that goes on where it stopped makes nothing old', () => {
   expect(refreshed).toEqual([]);
 });
 
+test('a stream that begins asks again for what nothing else asks for, and an event for all', () => {
+  comes('subscribed', { type: 'subscribed', channel: 'account', start: 'now' });
+  comes('account', { type: 'account' });
+  expect(refreshed).toEqual([['listLedgerEntries'], ['getAssets', 'listLedgerEntries']]);
+});
+
 type RecordName = StreamMessageOf<'record'>['kind'];
 
 const READS = {

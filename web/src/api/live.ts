@@ -25,6 +25,9 @@ const CHANGED_BY = {
   message: ['listMessages'],
 } as const satisfies Record<string, readonly CallableId[]>;
 
+/** Every screen that shows it asks for it every few seconds: no event that was missed needs another question. */
+const ASKED_ALWAYS: CallableId = 'getAssets';
+
 /** Reads anew what is unread. A failure leaves what is shown: the next event or minute asks again. */
 export async function refreshBadges(): Promise<void> {
   const { token } = getSession();
@@ -41,7 +44,8 @@ async function refreshRecords(kind: RecordKind | null): Promise<void> {
 
 function refreshChannel(channel: StreamChannel): void {
   if (channel === 'record') void refreshRecords(null);
-  if (channel in CHANGED_BY) refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY]);
+  if (channel in CHANGED_BY)
+    refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
   if (channel === 'message' || channel === 'record') void refreshBadges();
 }
 

@@ -1,16 +1,20 @@
 import type { ComponentType } from 'react';
 import type { PageName } from '#domain/paths.ts';
-import { LoadingPage } from '#features/loading/loading-page.tsx';
+import { FIRST_TEXTS } from './first-texts.ts';
 import { view } from './view.ts';
 
-/** The pages that somebody can meet first, and the one between them: all that the first load knows of. */
+/** The pages that somebody can meet first, and the one between them: all that the first load knows of. The entry itself shows none (`main.tsx`). */
 export const FIRST_VIEWS = {
-  loading: LoadingPage,
-  login: view(() => import('#features/session/login-page.tsx'), { texts: ['session'], queries: false }),
-  loginWait: view(() => import('#features/session/login-wait-page.tsx'), { texts: ['session'] }),
-  home: view(() => import('#features/home/home-page.tsx'), { texts: ['home', 'stock'] }),
+  login: view(() => import('#features/session/login-page.tsx'), { texts: FIRST_TEXTS.login, queries: false }),
+  loginWait: view(() => import('#features/session/login-wait-page.tsx'), { texts: FIRST_TEXTS.loginWait }),
+  home: view(() => import('#features/home/home-page.tsx'), { texts: FIRST_TEXTS.home }),
 } as const satisfies Partial<Record<PageName, ComponentType>>;
 
 export type FirstPage = keyof typeof FIRST_VIEWS;
+
+/** Fetches the page, if it is one of these, before it is shown. */
+export async function preloadFirst(page: PageName | undefined): Promise<void> {
+  if (page !== undefined && isFirst(page)) await FIRST_VIEWS[page].preload();
+}
 
 export const isFirst = (page: PageName): page is FirstPage => page in FIRST_VIEWS;

@@ -7,6 +7,7 @@ import { type View, view } from './view.ts';
  * first load does not grow with the product.
  */
 export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = {
+  loading: view(() => import('#features/loading/loading-page.tsx'), { queries: false }),
   register: view(() => import('#features/session/register-page.tsx'), { texts: ['session'], queries: false }),
   logout: view(() => import('#features/session/logout-page.tsx'), { texts: ['session'] }),
   language: view(() => import('#features/session/language-page.tsx'), { texts: ['session'], queries: false }),

@@ -28,14 +28,26 @@ export function Pages() {
   const address = location.pathname + location.search;
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
+  const first = useRef<string | null>(address);
   useScrollMemory(location.key);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each address
   useEffect(() => stage.current?.focus({ preventScroll: true }), [address]);
+  // The first page takes the shell's place as it stands: an animation would hide it once more.
+  useEffect(() => {
+    if (first.current !== address) first.current = null;
+  }, [address]);
 
   return (
     <>
-      <div key={address} ref={stage} className={css.stage} data-leaving={leaving || undefined} tabIndex={-1}>
+      <div
+        key={address}
+        ref={stage}
+        className={css.stage}
+        data-first={first.current === address || undefined}
+        data-leaving={leaving || undefined}
+        tabIndex={-1}
+      >
         <PageLoadBoundary>
           <Suspense fallback={<PageLoading />}>
             <PageOf name={name} />

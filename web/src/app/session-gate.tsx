@@ -37,7 +37,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     if (token !== null || (open && !expired)) return settle();
     // What is open can do nothing more, and its entry must be out of the history before login takes the page's.
     void leaveSheets();
-    FIRST_VIEWS.login.preload();
+    void FIRST_VIEWS.login.preload();
     const timer = setTimeout(() => {
       settle();
       if (open) navigate(pathTo('login'), { replace: true });

@@ -1,9 +1,9 @@
 import type { FlatNamespace } from 'i18next';
-import { type ComponentType, createElement, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { preloadTexts } from '#i18n/i18n.ts';
 
-/** `preload` fetches script and texts before the page is shown. */
-export type View = LazyExoticComponent<ComponentType> & { readonly preload: () => void };
+/** `preload` fetches script and texts before the page is shown, and resolves in either case. */
+export type View = ComponentType & { readonly preload: () => Promise<void> };
 
 interface ViewOptions {
   /** Texts that are fetched beside the page's script. */
@@ -17,7 +17,8 @@ export function view(
   load: () => Promise<Record<string, ComponentType>>,
   { texts = [], queries = true }: ViewOptions = {},
 ): View {
-  const fetched = async () => {
+  let fetched: ComponentType | undefined;
+  const fetchAll = async () => {
     const [module, frame] = await Promise.all([
       load(),
       queries ? import('./query-frame.tsx') : null,
@@ -25,9 +26,16 @@ export function view(
     ]);
     const [component] = Object.values(module);
     if (component === undefined) throw new Error('A page module exports no component');
-    if (frame === null) return { default: component };
-    return { default: () => createElement(frame.QueryFrame, null, createElement(component)) };
+    fetched =
+      frame === null ? component : () => createElement(frame.QueryFrame, null, createElement(component));
+    return { default: fetched };
   };
+  const Lazy = lazy(fetchAll);
+  // What is there is shown in the same draw: a lazy component would first show what stands in its place.
+  const Shown = () => createElement(useState(() => fetched ?? Lazy)[0]);
   // What fails to come early is asked for again when the page is shown, and told then.
-  return Object.assign(lazy(fetched), { preload: () => void fetched().catch(() => {}) });
+  return Object.assign(Shown, { preload: () => fetchAll().then(...NOTHING) });
 }
+
+const nothing = () => {};
+const NOTHING = [nothing, nothing] as const;

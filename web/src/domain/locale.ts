@@ -23,6 +23,11 @@ export const LANGUAGE_NAME = {
   fr: 'Français',
 } as const satisfies Record<Locale, string>;
 
+/** The language of the document: no country, but the script where it matters. */
+export function documentTag(locale: Locale): string {
+  return LANGUAGE_TAG[locale].replace(/-[A-Z]+$/, '');
+}
+
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type FlatNamespace, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
-import { LANGUAGE_TAG, LOCALES, type Locale } from '#domain/locale.ts';
+import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 
 /** Each language and namespace is a file of its own, fetched as data (not as script) when a screen first asks for it. */
 const lazyFiles: BackendModule = {
@@ -15,12 +15,14 @@ const lazyFiles: BackendModule = {
   },
 };
 
-/** Starts the texts in `locale` and resolves when the common ones are there. */
+/** Starts the texts in `locale` and resolves when the common ones are there. Others may be asked for at once. */
 export async function startI18n(locale: Locale): Promise<void> {
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)
     .init({
+      // The language is set before this returns; else it would be known a task later.
+      initAsync: false,
       lng: locale,
       fallbackLng: false,
       supportedLngs: LOCALES,
@@ -38,7 +40,7 @@ export async function changeLanguage(locale: Locale): Promise<void> {
 }
 
 function markDocument(locale: Locale): void {
-  document.documentElement.lang = locale === 'zh' ? 'zh-Hans' : LANGUAGE_TAG[locale].slice(0, 2);
+  document.documentElement.lang = documentTag(locale);
 }
 
 /** Fetches a screen's texts beside its script. Rejects when they do not come: keys are nothing to show. */

@@ -16,7 +16,7 @@ import css from './assets-card.module.css';
 export function AssetsCard() {
   const assets = useAssets();
   return (
-    <StateView query={assets} skeleton={<Skeleton height={235} />}>
+    <StateView query={assets} skeleton={<Skeleton height={238.5} />}>
       {(data) => <AssetsView assets={data} />}
     </StateView>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '#domain/paths.ts';
+import { entryPath } from '#domain/entry.ts';
 import { restoreSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
 import { Page } from '#ui/page.tsx';
@@ -12,8 +12,7 @@ export function LoadingPage() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    const { token } = restoreSession();
-    navigate(token === null ? pathTo('login') : pathTo('home'), { replace: true });
+    navigate(entryPath(restoreSession().token !== null), { replace: true });
   }, [navigate]);
 
   return (

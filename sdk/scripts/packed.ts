@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const KEPT = join(ROOT, 'node_modules/.cache/tsubame/packed');
+
+/** What the tarball of a package is made from, as paths from the root; folders with all that is in them. */
+export interface Packable {
+  /** Folder in which npm packs. */
+  readonly folder: string;
+  readonly sources: readonly string[];
+}
+
+export const SDK_PACKAGE: Packable = {
+  folder: 'sdk',
+  sources: [
+    'package.json',
+    'README.md',
+    'CHANGELOG.md',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'src',
+    'scripts',
+  ].map((name) => `sdk/${name}`),
+};
+
+export const KIT_PACKAGE: Packable = {
+  folder: 'mock/kit',
+  sources: [
+    ...SDK_PACKAGE.sources,
+    ...[
+      'bin',
+      'control',
+      'examples',
+      'gateway',
+      'kit',
+      'sandbox',
+      'scenarios',
+      'package.json',
+      'tsconfig.json',
+    ].map((name) => `mock/${name}`),
+    ...['judge', 'pacts', 'provider', 'states', 'support', 'state-endpoint.yaml'].map(
+      (name) => `contract-tests/${name}`,
+    ),
+    'openapi/dist/openapi.json',
+    'openapi/dist/openapi.yaml',
+    'openapi/result-codes.yaml',
+    'openapi/scripts/contract-model.ts',
+    'web/src/ui/tokens.css',
+  ],
+};
+
+/** Beside every package. */
+const SHARED = ['LICENSE', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * The tarball that `npm pack` makes in the package's folder. It is packed in a copy of the sources, since packing changes the folder
+ * for a moment, and kept until one of them changes.
+ *
+ * @throws Error with npm's words.
+ */
+export function packed({ folder, sources }: Packable): string {
+  const all = [...sources, ...SHARED];
+  const called = folder.replaceAll('/', '-');
+  const kept = join(KEPT, `${called}-${digest(all)}`);
+  if (!existsSync(kept)) {
+    mkdirSync(KEPT, { recursive: true });
+    const out = mkdtempSync(join(KEPT, 'work-'));
+    // Not below `node_modules`, where Node runs no TypeScript.
+    const work = mkdtempSync(join(tmpdir(), 'tsubame-pack-'));
+    try {
+      pack(all, { folder, work, out });
+      for (const name of readdirSync(KEPT))
+        if (name.startsWith(`${called}-`)) rmSync(join(KEPT, name), { recursive: true });
+      renameSync(out, kept);
+    } finally {
+      rmSync(work, { recursive: true });
+      rmSync(out, { recursive: true, force: true });
+    }
+  }
+  return join(kept, readdirSync(kept).find((name) => name.endsWith('.tgz')) ?? '');
+}
+
+function pack(
+  sources: readonly string[],
+  { folder, work, out }: Record<'folder' | 'work' | 'out', string>,
+): void {
+  for (const source of sources) {
+    mkdirSync(dirname(join(work, source)), { recursive: true });
+    cpSync(join(ROOT, source), join(work, source), { recursive: true, filter: isSource });
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'));
+  npm(['pack', '--pack-destination', out], join(work, folder));
+}
+
+/** Tests are in no package, nor is what an earlier packing has left. */
+const isSource = (path: string): boolean =>
+  !path.endsWith('.test.ts') && !/(^|\/)(kit|sdk)\/dist(\/|$)/.test(path.slice(ROOT.length));
+
+function digest(sources: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    const path = join(ROOT, source);
+    const files = statSync(path).isDirectory()
+      ? globSync('**/*', { cwd: path })
+          .sort()
+          .map((name) => join(path, name))
+          .filter(isSource)
+      : [path];
+    for (const file of files)
+      if (statSync(file).isFile()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** @throws Error with npm's words. */
+export function npm(args: readonly string[], cwd: string): string {
+  const result = spawnSync('npm', args, { cwd, encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`npm ${args[0]} failed: ${result.stdout}${result.stderr}`);
+  return result.stdout;
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from '@playwright/test';
+import { keepSession, newUser } from '../user.ts';
+
+/** A slow phone on a slow line. */
+const SLOWDOWN = 4;
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** Nothing has been painted or worked on for so long: the page stands. */
+const QUIET_MS = 1_500;
+const ATTEMPT_MS = 30_000;
+/** What a task may take before it counts as blocking. */
+const BLOCKING_MS = 50;
+
+export interface PageLoad {
+  /** ms after the address was given, as the browser tells them. */
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  /** What tasks took beyond 50 ms each, after the first paint, summed. */
+  readonly blocked: number;
+  /** Cumulative layout shift. */
+  readonly shift: number;
+  /** What was asked for more than once, or given up, as `getAssets × 2`. */
+  readonly repeated: readonly string[];
+}
+
+interface Seen {
+  fcp: number;
+  lcp: number;
+  shift: number;
+  tasks: [start: number, length: number][];
+  last: number;
+}
+
+/** Loads an address in a browser that knows nothing, on a slow phone and a slow line. */
+async function load(
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<PageLoad> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
+  const page = await context.newPage();
+  await prepare?.(page);
+  await page.addInitScript(watch);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('requestfailed', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.clearBrowserCache');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.goto(url);
+  await page.waitForFunction(
+    (quiet) => {
+      const { seen } = window as unknown as { seen: Seen };
+      return seen.lcp > 0 && performance.now() - seen.last > quiet;
+    },
+    QUIET_MS,
+    { timeout: ATTEMPT_MS, polling: 100 },
+  );
+  const { fcp, lcp, shift, tasks } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  await context.close();
+  const blocked = tasks
+    .filter(([start]) => start >= fcp)
+    .reduce((sum, [, length]) => sum + Math.max(0, length - BLOCKING_MS), 0);
+  const repeated = [...new Set(asked)].flatMap((one) => {
+    const times = asked.filter((other) => other === one).length;
+    return times > 1 ? [`${one} × ${times}`] : [];
+  });
+  return { firstPaint: fcp, largestPaint: lcp, blocked, shift, repeated };
+}
+
+/** Runs in the page before anything of it: notes what the browser tells of paints, shifts and long tasks. */
+function watch(): void {
+  const seen: Seen = { fcp: 0, lcp: 0, shift: 0, tasks: [], last: 0 };
+  (window as unknown as { seen: Seen }).seen = seen;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      seen.last = performance.now();
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.shift += value;
+  });
+  observe('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+}
+
+export type LoadedScreen = 'login' | 'home' | 'bare';
+
+/** Login, home and the bare page in turns, `rounds` times. */
+export async function pageLoads(
+  browser: Browser,
+  stackUrl: string,
+  bareUrl: string,
+  rounds: number,
+): Promise<Record<LoadedScreen, PageLoad>[]> {
+  const { session } = await newUser(stackUrl);
+  const appUrl = `${stackUrl}/app/`;
+  const taken: Record<LoadedScreen, PageLoad>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    taken.push({
+      bare: await load(browser, bareUrl),
+      login: await load(browser, appUrl),
+      home: await load(browser, appUrl, (page) => keepSession(page, appUrl, session)),
+    });
+  }
+  return taken;
+}

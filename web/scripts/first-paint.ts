@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { FIRST_TEXTS } from '#app/first-texts.ts';
+import { pageMet } from '#domain/entry.ts';
+import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
+import { PAGES } from '#domain/paths.ts';
+import { FIRST_SCREENS, filesOf } from './first-load-budget.ts';
+import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+type Screen = keyof typeof FIRST_SCREENS;
+
+/** A file below the base and what it is fetched as; `{locale}` stands for the language. */
+type FirstFile = readonly [path: string, as: 'script' | 'style' | 'fetch'];
+
+/**
+ * Fills what `index.html` leaves open: the words of the shell in all languages, which page is met at which address, and what it
+ * is made of, so that a browser asks for it beside the frame. The built stylesheet moves behind the shell: before it, nothing
+ * would be painted until it is there.
+ */
+export function firstPaint(): Plugin {
+  let base = '/';
+  return {
+    name: 'tsubame-first-paint',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, filename }) {
+        if (!filename.endsWith('/index.html')) return html;
+        const screens = Object.fromEntries(
+          (['login', 'home'] as const).map((screen) => [
+            screen,
+            { met: metAt(screen), files: bundle === undefined ? [] : filesOfScreen(screen, bundle) },
+          ]),
+        );
+        const choices = { languages: ofLocales(documentTag), screens, base };
+        const filled = fill(fill(html, 'choices', choices), 'words', wordsOfShell());
+        return stylesBehindShell(filled);
+      },
+    },
+  };
+}
+
+const ofLocales = <Value>(value: (locale: Locale) => Value) =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, value(locale)]));
+
+/** @throws Error when the page has no such place: its script and this one then no longer speak of the same */
+export function fill(html: string, name: string, value: unknown): string {
+  const place = new RegExp(`/\\*first-paint:${name}\\*/ *(?:\\{.*\\}(?=;)|\\{\\})`);
+  if (!place.test(html)) throw new Error(`index.html has no place for the first paint's ${name}.`);
+  // No text may end the script that holds it.
+  return html.replace(place, () => JSON.stringify(value).replaceAll('<', '\\u003c'));
+}
+
+export function stylesBehindShell(html: string): string {
+  const sheets = html.match(/^\s*<link rel="stylesheet"[^>]*>\n?/gm) ?? [];
+  const without = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
+  return without.replace('</body>', () => `${sheets.join('')}  </body>`);
+}
+
+function wordsOfShell(): Record<string, { paperMark: string; tagline: string }> {
+  const texts = (locale: Locale, namespace: string) =>
+    JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, `${namespace}.json`), 'utf8'));
+  return Object.fromEntries(
+    LOCALES.map((locale) => [
+      documentTag(locale),
+      { paperMark: texts(locale, 'common').paperMark, tagline: texts(locale, 'session').login.tagline },
+    ]),
+  );
+}
+
+/** The paths at which a screen comes first, without strokes at their ends. */
+export function metAt(screen: Screen): Record<'signedIn' | 'signedOut', string[]> {
+  const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
+  const at = (signedIn: boolean) => paths.filter((path) => pageMet(path, signedIn) === screen);
+  return { signedIn: at(true), signedOut: at(false) };
+}
+
+/** What the page itself does not name already. */
+function filesOfScreen(screen: Screen, bundle: Bundle): FirstFile[] {
+  const { modules } = FIRST_SCREENS[screen];
+  const entry = new Set(filesOf([], bundle));
+  const chunks = filesOf(modules, bundle).filter((chunk) => !entry.has(chunk));
+  const sheets = new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const texts = `assets/texts-${hashOf(readTexts(LOCALES_FOLDER))}/{locale}/`;
+  return [
+    ...chunks.map(({ fileName }): FirstFile => [fileName, 'script']),
+    ...[...sheets].map((sheet): FirstFile => [sheet, 'style']),
+    ...['common', ...FIRST_TEXTS[screen]].map((name): FirstFile => [`${texts}${name}.json`, 'fetch']),
+  ];
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { entryPath, pageMet } from './entry.ts';
+import { pathTo } from './paths.ts';
+
+it('the entry leads home, and to login whoever is not signed in', () => {
+  expect([entryPath(true), entryPath(false)]).toEqual([pathTo('home'), pathTo('login')]);
+  expect([pageMet('', true), pageMet('/', false)]).toEqual(['home', 'login']);
+});
+
+it.each([
+  [pathTo('market'), true, 'market'],
+  [pathTo('market'), false, 'login'],
+  [pathTo('stock', { code: '7203' }), false, 'login'],
+  [pathTo('register'), false, 'register'],
+  ['/pages/nowhere', false, undefined],
+] as const)('at %s, signed in %s, %s is met', (url, signedIn, page) => {
+  expect(pageMet(url, signedIn)).toBe(page);
+});

@@ -1,0 +1,13 @@
+import { PAGES, type PageName, pageAt, pathTo } from './paths.ts';
+
+/** Where the entry of the app leads (specification, section 2: the loading screen). */
+export function entryPath(signedIn: boolean): string {
+  return pathTo(signedIn ? 'home' : 'login');
+}
+
+/** The page that somebody meets at an address: login in place of one that needs a sign-in. */
+export function pageMet(url: string, signedIn: boolean): PageName | undefined {
+  const page = pageAt(url);
+  if (page === 'loading') return pageAt(entryPath(signedIn));
+  return signedIn || page === undefined || PAGES[page].open ? page : 'login';
+}
