@@ -16,7 +16,10 @@ const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/
 const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
-const STORE = [`${FRAME}/store/database.ts`, `${FRAME}/store/ids.ts`, `${FRAME}/store/schema`];
+const STORE = [
+  ...['database', 'ids', 'one-of'].map((file) => `${FRAME}/store/${file}.ts`),
+  `${FRAME}/store/schema`,
+];
 const MARKET = 'mock/sandbox/market';
 /** What a record that lives is made of, each on those before it. */
 const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
