@@ -16,7 +16,10 @@ const SDK = [...SDK_PURE, 'sdk/src/index.ts', 'sdk/src/validators.ts', 'sdk/src/
 const FRAME = 'mock/sandbox/frame';
 const CAPABILITY = 'mock/sandbox/capabilities';
 const TRADING = `${CAPABILITY}/trading`;
-const STORE = [`${FRAME}/store/database.ts`, `${FRAME}/store/ids.ts`, `${FRAME}/store/schema`];
+const STORE = [
+  ...['database', 'ids', 'one-of'].map((file) => `${FRAME}/store/${file}.ts`),
+  `${FRAME}/store/schema`,
+];
 const MARKET = 'mock/sandbox/market';
 /** What a record that lives is made of, each on those before it. */
 const RECORDS = [`${FRAME}/records`, `${FRAME}/events`, `${FRAME}/ledger`];
@@ -88,6 +91,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
   'mock/examples': { may: ['mock/control', 'mock/gateway'], npm: ['msw'], node: ['timers/promises'] },
+  // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
+  'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
   'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
@@ -345,6 +350,7 @@ export const HELPERS: readonly string[] = [
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
+  'contract-tests/broker/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
   'contract-tests/foreign/**',
@@ -357,7 +363,7 @@ export const HELPERS: readonly string[] = [
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
-  sdk: ['openapi/scripts'],
+  sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [

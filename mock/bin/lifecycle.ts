@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500;
  * npm runs a script through a shell that takes a signal without handing it on: `kill` of a background `npm start` would
  * leave everything running. So a command that npm started stops when that shell is gone.
  */
-function stopWithNpm(stop: () => void): void {
+export function stopWithNpm(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const shell = process.ppid;
   const timer = setInterval(() => {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, type Client, controlClient, gatewayClient } from '../control/client.ts';
+import type { components } from '../control/gateway.gen.ts';
 import { loadInItsMarket } from '../control/load.ts';
-import type { MarketChoice } from '../gateway/workspaces.ts';
 import { type Chosen, ExampleBook } from './book.ts';
+
+/** The market that a sandbox begins with; what is left out is as everybody's. */
+type MarketChoice = components['schemas']['MarketChoice'];
 
 /** Of a page of Playwright what is needed here, so that nobody has to have its types. */
 interface Route {

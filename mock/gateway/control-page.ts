@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { policyFor } from './web-app.ts';
 
@@ -9,6 +8,8 @@ const PAGE = at('../control/page/index.html');
 /** The web's token sheet is control's too. */
 const STYLES = [at('../../web/src/ui/tokens.css'), at('../control/page/page.css')];
 const SCRIPT = at('../control/page/main.ts');
+/** The script where it has been put together already, as in the kit. */
+const BUILT = at('../control/page/page.js');
 
 /** Serves the page of control under /control/; its script is put together when it is first asked for. */
 export function serveControlPage(app: FastifyInstance): void {
@@ -35,6 +36,8 @@ export function serveControlPage(app: FastifyInstance): void {
 }
 
 async function bundled(): Promise<string> {
+  if (existsSync(BUILT)) return readFileSync(BUILT, 'utf8');
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [SCRIPT],
     bundle: true,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { policyFor } from './web-app.ts';
 
-const NOT_BUILT = 'The documentation is not built: "npm run docs -w openapi" builds it.\n';
+const NOT_BUILT =
+  'The documentation is not here: "npm run docs -w openapi" builds it in Tsubame’s repository.\n';
 
 const TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { WEB_PAGES } from '@tsubame/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 
-const NOT_BUILT = 'The web app is not built: "npm run build -w web" builds it.\n';
+const NOT_BUILT = 'The web app is not here: "npm run build -w web" builds it in Tsubame’s repository.\n';
 
 /** Serves the built web app under /app/ with the headers of a page that runs nobody else's code. */
 export async function serveWebApp(app: FastifyInstance, directory: string): Promise<void> {

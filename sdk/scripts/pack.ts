@@ -37,5 +37,8 @@ function end(): void {
   rmSync(at('LICENSE'), { force: true });
 }
 
-if (process.argv[2] === 'begin') begin();
+const [step, folder] = process.argv.slice(2);
+// What is compiled alone, for a package that has it inside.
+if (step === 'into' && folder !== undefined) compile(folder);
+else if (step === 'begin') begin();
 else end();

@@ -40,6 +40,32 @@ export const SDK_PACKAGE: Packable = {
   ].map((name) => `sdk/${name}`),
 };
 
+export const KIT_PACKAGE: Packable = {
+  folder: 'mock/kit',
+  sources: [
+    ...SDK_PACKAGE.sources,
+    ...[
+      'bin',
+      'control',
+      'examples',
+      'gateway',
+      'kit',
+      'sandbox',
+      'scenarios',
+      'package.json',
+      'tsconfig.json',
+    ].map((name) => `mock/${name}`),
+    ...['broker', 'judge', 'pacts', 'provider', 'recipes', 'states', 'support', 'state-endpoint.yaml'].map(
+      (name) => `contract-tests/${name}`,
+    ),
+    'openapi/dist/openapi.json',
+    'openapi/dist/openapi.yaml',
+    'openapi/result-codes.yaml',
+    'openapi/scripts/contract-model.ts',
+    'web/src/ui/tokens.css',
+  ],
+};
+
 /** Beside every package. */
 const SHARED = ['LICENSE', 'package-lock.json', 'tsconfig.base.json'];
 
@@ -77,11 +103,15 @@ function pack(
 ): void {
   for (const source of sources) {
     mkdirSync(dirname(join(work, source)), { recursive: true });
-    cpSync(join(ROOT, source), join(work, source), { recursive: true });
+    cpSync(join(ROOT, source), join(work, source), { recursive: true, filter: isSource });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(work, 'node_modules'));
   npm(['pack', '--pack-destination', out], join(work, folder));
 }
+
+/** Tests are in no package, nor is what an earlier packing has left. */
+const isSource = (path: string): boolean =>
+  !path.endsWith('.test.ts') && !/(^|\/)(kit|sdk)\/dist(\/|$)/.test(path.slice(ROOT.length));
 
 function digest(sources: readonly string[]): string {
   const hash = createHash('sha256');
@@ -91,6 +121,7 @@ function digest(sources: readonly string[]): string {
       ? globSync('**/*', { cwd: path })
           .sort()
           .map((name) => join(path, name))
+          .filter(isSource)
       : [path];
     for (const file of files)
       if (statSync(file).isFile()) hash.update(file.slice(ROOT.length)).update(readFileSync(file));

@@ -1,8 +1,10 @@
 import { startOfDay } from '@tsubame/sdk/rules';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { price } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
 import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
+import { oneOf } from '#frame/store/one-of.ts';
+import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK, type BlockRow } from './records.ts';
@@ -42,6 +44,14 @@ export function nextOfBlock(env: BlockEnv, row: BlockRow): NextOfBlock | null {
   }
 }
 
+const APPLIED = new RowsOfRecords(BLOCK, (db, ids) => {
+  const { blockTradeId, applicationId, userId, entry, lots, state } = blockTradeApplications;
+  return db
+    .select({ blockTradeId, applicationId, userId, entry, lots, state })
+    .from(blockTradeApplications)
+    .where(oneOf(blockTradeId, ids));
+});
+
 type Apply = (unit: Unit, env: BlockEnv, row: BlockRow, at: number) => void | Promise<void>;
 
 const APPLY: Readonly<Record<Happening, Apply>> = {
@@ -53,16 +63,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   },
   async seal(unit, env, row) {
     const { blockTradeId } = row;
-    const { entry, lots } = blockTradeApplications;
-    const applied = await unit.db
-      .select({ entry, lots })
-      .from(blockTradeApplications)
-      .where(
-        and(
-          eq(blockTradeApplications.blockTradeId, blockTradeId),
-          eq(blockTradeApplications.state, 'applying'),
-        ),
-      );
+    const applied = (await APPLIED.of(unit, blockTradeId)).filter(({ state }) => state === 'applying');
     const lines = [...applied, ...crowdOf(blockOf(env.market, row.number), blockTradeId)];
     for (const line of lines)
       unit.insert(blockTradeRoster, { blockTradeId, entry: line.entry, lots: line.lots, priceTenths: null });
@@ -111,10 +112,5 @@ export async function eachApplicant(
   blockTradeId: string,
   visit: (one: { applicationId: string; userId: string }) => void,
 ): Promise<void> {
-  const { applicationId, userId } = blockTradeApplications;
-  const all = await unit.db
-    .select({ applicationId, userId })
-    .from(blockTradeApplications)
-    .where(eq(blockTradeApplications.blockTradeId, blockTradeId));
-  for (const one of all) visit(one);
+  for (const one of await APPLIED.of(unit, blockTradeId)) visit(one);
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import type { Errand } from '#frame/due/due-kind.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { DueEntry } from '#frame/unit/unit.ts';
 import type { BlockEnv } from './env.ts';
 import { BLOCK } from './records.ts';
@@ -10,6 +11,8 @@ import { blockTrades } from './tables.ts';
 const KIND = 'block_trade_programme';
 /** Blocks that were announced before the sandbox began, so that some take applications and some are drawn. */
 const BEFORE = 8;
+
+const isAnnounced = numbersBegun(blockTrades, blockTrades.number);
 
 /** The next announcement, for the due table. */
 function announcement(
@@ -37,8 +40,7 @@ export function programme(env: BlockEnv): Errand {
     async apply(unit, { at, payload }) {
       const number = Number(payload);
       const blockTradeId = env.idOf(number);
-      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
-      if ((await unit.get(BLOCK, blockTradeId)) === null)
+      if (!(await isAnnounced(unit, number)))
         unit.begin(
           BLOCK,
           { blockTradeId, number, seed: env.seedOf(blockTradeId) },

@@ -2,6 +2,7 @@ import { dayOf } from '@tsubame/sdk/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type DueKind, dueKind, type Errand, type Moment } from '#frame/due/due-kind.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { FollowEnv } from './env.ts';
 import { TERM_ENDED } from './follow-due.ts';
@@ -13,6 +14,8 @@ import { followProducts, followRecords } from './tables.ts';
 const PROGRAMME = 'follow_programme';
 /** Products that were announced before the sandbox began, so that some recruit and some run. */
 const BEFORE = STRATEGIES.length + 2;
+
+const isAnnounced = numbersBegun(followProducts, followProducts.number);
 
 type NextOfProduct = Moment & { readonly what: 'start' | 'end' };
 
@@ -64,10 +67,8 @@ export function programme(env: FollowEnv): Errand {
     async apply(unit, { at, payload }) {
       const number = Number(payload);
       const productId = env.idOf(number);
-      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
-      const isThere = (await unit.get(PRODUCT, productId)) !== null;
       const step = { at, event: 'announce', actor: 'operator', reason: 'announced' } as const;
-      if (!isThere) unit.begin(PRODUCT, { productId, number }, step);
+      if (!(await isAnnounced(unit, number))) unit.begin(PRODUCT, { productId, number }, step);
       announceAt(unit, env, number + 1);
     },
   };

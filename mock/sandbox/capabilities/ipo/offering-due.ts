@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { priceOrNull, price as wirePrice } from '#frame/contract/wire.ts';
 import { countsOf, drawn, rosterHash } from '#frame/draws/draw.ts';
 import type { DueKind, Errand, Moment } from '#frame/due/due-kind.ts';
 import { dueKind } from '#frame/due/due-kind.ts';
+import { oneOf } from '#frame/store/one-of.ts';
+import { RowsOfRecords } from '#frame/unit/rows-of-records.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
 import { IPO, type IpoRow } from './records.ts';
@@ -58,6 +60,15 @@ export function nextOfIpo(env: IpoEnv, ipo: IpoRow): NextOfIpo | null {
   }
 }
 
+const APPLIED = new RowsOfRecords(IPO, (db, ids) => {
+  const { ipoId, applicationId, userId, entry, quantity, priceTenths, winningQuantity, state } =
+    ipoApplications;
+  return db
+    .select({ ipoId, applicationId, userId, entry, quantity, priceTenths, winningQuantity, state })
+    .from(ipoApplications)
+    .where(oneOf(ipoId, ids));
+});
+
 type Apply = (unit: Unit, env: IpoEnv, ipo: IpoRow, at: number) => void | Promise<void>;
 
 const APPLY: Readonly<Record<Happening, Apply>> = {
@@ -69,14 +80,7 @@ const APPLY: Readonly<Record<Happening, Apply>> = {
   },
   async seal(unit, env, ipo) {
     const { ipoId } = ipo;
-    const applied = await unit.db
-      .select({
-        entry: ipoApplications.entry,
-        quantity: ipoApplications.quantity,
-        priceTenths: ipoApplications.priceTenths,
-      })
-      .from(ipoApplications)
-      .where(and(eq(ipoApplications.ipoId, ipoId), eq(ipoApplications.state, 'awaiting_draw')));
+    const applied = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'awaiting_draw');
     const lines = [
       ...applied.map(({ entry, quantity, priceTenths }) => ({ entry, lots: quantity / LOT, priceTenths })),
       ...crowdOf(offeringOf(env, ipo.number), ipoId),
@@ -185,20 +189,12 @@ export async function eachApplicant(
   ipoId: string,
   visit: (one: { applicationId: string; userId: string; entry: string; state: string }) => void,
 ): Promise<void> {
-  const { applicationId, userId, entry, state } = ipoApplications;
-  const all = await unit.db
-    .select({ applicationId, userId, entry, state })
-    .from(ipoApplications)
-    .where(eq(ipoApplications.ipoId, ipoId));
-  for (const one of all) if (one.state !== 'withdrawn') visit(one);
+  for (const one of await APPLIED.of(unit, ipoId)) if (one.state !== 'withdrawn') visit(one);
 }
 
 async function lapsedLots(unit: Unit, { ipoId }: IpoRow): Promise<number> {
-  const rows = await unit.db
-    .select({ quantity: ipoApplications.winningQuantity })
-    .from(ipoApplications)
-    .where(and(eq(ipoApplications.ipoId, ipoId), eq(ipoApplications.state, 'lapsed')));
-  return rows.reduce((sum, { quantity }) => sum + quantity / LOT, 0);
+  const lapsed = (await APPLIED.of(unit, ipoId)).filter(({ state }) => state === 'lapsed');
+  return lapsed.reduce((sum, { winningQuantity }) => sum + winningQuantity / LOT, 0);
 }
 
 async function leftByCrowd(unit: Unit, env: IpoEnv, { ipoId, number }: IpoRow): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Errand } from '#frame/due/due-kind.ts';
 import type { Turns } from '#frame/turns/turns.ts';
+import { numbersBegun } from '#frame/unit/numbers-begun.ts';
 import type { DueEntry } from '#frame/unit/unit.ts';
 import { debutFrom, debutOf } from '#market/debut.ts';
 import { type IpoEnv, offeringOf } from './env.ts';
@@ -9,6 +10,8 @@ import { ipos } from './tables.ts';
 const KIND = 'ipo_programme';
 /** Offerings that were announced before the sandbox began, so that one is met in each of its states. */
 const BEFORE = 4;
+
+const isAnnounced = numbersBegun(ipos, ipos.number);
 
 /** The next announcement, for the due table. */
 function announcement(
@@ -35,9 +38,7 @@ export function programme(env: IpoEnv): Errand {
     async apply(unit, { at, payload }) {
       const number = Number(payload);
       const ipoId = env.idOf(number);
-      // Two instances that begin at once both begin the programme; the slower one finds what the other has announced.
-      const isThere = (await unit.get(IPO, ipoId)) !== null;
-      if (!isThere)
+      if (!(await isAnnounced(unit, number)))
         unit.begin(
           IPO,
           { ipoId, number, seed: env.seedOf(ipoId) },

@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { LiveRow } from '../records/record-kind.ts';
 import type { Executor } from '../store/database.ts';
+import { oneOf } from '../store/one-of.ts';
 import { due } from '../store/schema/turns.ts';
 import type { DueEntry, Unit } from '../unit/unit.ts';
 import { Agenda } from './agenda.ts';
@@ -9,8 +10,8 @@ import { carryOut, type DueKinds, plan } from './plan.ts';
 
 /** Rows read at once. */
 const MOST_READ = 64;
-/** After so much machine time a chunk is written and the user's turn is free for others. */
-const CHUNK_MS = 25;
+/** After so much machine time a chunk is written, and the user's turn is free for others; nobody waits for a turn of nobody's. */
+const CHUNK_MS = { ofUser: 25, ofNobody: 60 };
 
 /** What is due of a user, or of nobody, up to an instant (epoch ms): the earliest rows, one more than a chunk takes. */
 export async function readDue(db: Executor, userId: string | null, until: number): Promise<DueEntry[]> {
@@ -38,8 +39,9 @@ export async function doChunk(
   await loadRecords(unit, kinds, read.slice(0, MOST_READ));
   const agenda = new Agenda(read, MOST_READ, until);
   const begun = machineTime();
+  const longest = unit.userId === null ? CHUNK_MS.ofNobody : CHUNK_MS.ofUser;
   for (let entry = agenda.next(); entry; entry = agenda.next()) {
-    if (machineTime() - begun > CHUNK_MS) return true;
+    if (machineTime() - begun > longest) return true;
     await carryOut(unit, kinds, entry, until);
     plan(unit, kinds, until);
     agenda.follow(unit.due, unit.userId);
@@ -57,7 +59,7 @@ async function loadRecords(unit: Unit, kinds: DueKinds, entries: readonly DueEnt
     const rows: unknown[] = await unit.db
       .select()
       .from(record.table as PgTable)
-      .where(inArray(id, ids));
+      .where(oneOf(id, ids));
     unit.load(record, rows as LiveRow[]);
   }
 }

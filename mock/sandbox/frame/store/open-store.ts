@@ -60,7 +60,8 @@ async function openMemory(): Promise<Database> {
   const client = await PgliteClient.open({ dataDir: null, template: template.exists ? template.file : null });
   const database = embedded(client, () => client.close());
   await migrate(database);
-  if (!template.exists) await client.dump(template.file);
+  // Where it cannot be written, as in a package of somebody else's, each start is a slow one.
+  if (!template.exists) await client.dump(template.file).catch(() => undefined);
   return database;
 }
 

@@ -21,7 +21,8 @@ export class Statement {
 
   constructor(unit: Unit, heads: Story['heads']) {
     const { userId, story, seq } = unit;
-    this.#isSmall = isSmall(unit);
+    // What the clock does to records of nobody is told in other numbers each time: hardly a text would come twice.
+    this.#isSmall = userId !== null && isSmall(unit);
     // Placeholders are counted in the order of the text: this part is the first.
     this.#parts.push(
       userId === null

@@ -117,6 +117,13 @@ export class Unit {
       .filter(question.matches);
   }
 
+  /** Ids of the records of a kind that were read, and did not begin, in this unit. */
+  idsRead(kind: RecordKind): string[] {
+    return [...this.known.values()]
+      .filter((known) => known.kind === kind && known.guard !== null)
+      .map(({ row }) => idOf(kind, row));
+  }
+
   /** Takes note of records that were read; what is known already stays as it is. */
   load<K extends RecordKind>(kind: K, rows: readonly RowOf<K>[]): void {
     for (const row of rows) {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { askedBy, COMMANDS } from './asked.ts';
+import { isNewEnough } from './node-version.ts';
+
+describe('the command line of the kit', () => {
+  test('takes a command with all that is behind it', () => {
+    expect(askedBy(['verify', '--provider', 'http://x', '--help'], '1.2.3')).toEqual({
+      command: 'verify',
+      args: ['--provider', 'http://x', '--help'],
+    });
+  });
+
+  test('tells what there is, and fails only where nothing right was asked', () => {
+    const help = askedBy(['--help'], '1.2.3');
+    expect(help).toMatchObject({ exitCode: 0 });
+    for (const name of Object.keys(COMMANDS)) expect('say' in help && help.say).toContain(`kit ${name} `);
+    expect(askedBy([], '1.2.3')).toMatchObject({ exitCode: 2, say: 'say' in help ? help.say : '' });
+    expect(askedBy(['mokc'], '1.2.3')).toEqual({
+      say: 'There is no command mokc; there are mock, examples, verify, control, broker. --help tells more.\n',
+      exitCode: 2,
+    });
+    expect(askedBy(['constructor'], '1.2.3')).toMatchObject({ exitCode: 2 });
+    expect(askedBy(['--version'], '1.2.3')).toEqual({ say: '1.2.3\n', exitCode: 0 });
+    expect(askedBy(['mock', '--port', '1', '--help'], '1.2.3')).toMatchObject({ exitCode: 0 });
+  });
+
+  test('knows on which Node its parts run', () => {
+    expect(['20.20.2', '24.17.9', '24.18.0', '24.21.0', '25.0.0', '26.1.0'].map(isNewEnough)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+});
+
+test('the package asks for the versions that it is tested with here', () => {
+  const read = (path: string) =>
+    JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string> | undefined
+    >;
+  const here = ['../package.json', '../../contract-tests/package.json', '../../sdk/package.json']
+    .map(read)
+    .map(({ dependencies, devDependencies }) => ({ ...devDependencies, ...dependencies }));
+  const { dependencies = {} } = read('package.json');
+  const known = Object.assign({}, ...here) as Record<string, string>;
+  expect(dependencies).toEqual(
+    Object.fromEntries(Object.keys(dependencies).map((name) => [name, known[name]])),
+  );
+});

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { inPackage } from './in-package.ts';
+
+// Run by npm before it packs: the sources of the kit as JavaScript, in the folders in which they lie in the repository, so that
+// everything finds everything where it is used to.
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DIST = fileURLToPath(new URL('dist', import.meta.url));
+
+const BUNDLE = 'openapi/dist/openapi.json';
+
+/** What is run, loaded by its name or imported by others; the rest follows by imports. */
+const ENTRIES = [
+  'mock/kit/{bin,mock,examples}.ts',
+  'mock/sandbox/main.ts',
+  'mock/sandbox/frame/store/pglite-worker.ts',
+  'mock/gateway/child-guard.ts',
+  'mock/control/cli.ts',
+  'mock/examples/{book,msw,playwright}.ts',
+  'contract-tests/broker/cli.ts',
+  'contract-tests/provider/{verify,verifier-child,*-states}.ts',
+  'contract-tests/states/*.ts',
+];
+
+/** What they read. */
+const DATA = [
+  BUNDLE,
+  'openapi/dist/openapi.yaml',
+  'openapi/result-codes.yaml',
+  'mock/control/{control,gateway}.openapi.yaml',
+  'mock/control/page/{index.html,page.css}',
+  'mock/scenarios/*.json',
+  'mock/sandbox/market/data/*',
+  'mock/sandbox/frame/store/migrations/*.sql',
+  'contract-tests/pacts/*.json',
+  'contract-tests/judge/report/report.css',
+  'contract-tests/state-endpoint.yaml',
+  'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
+  'web/src/ui/tokens.css',
+];
+
+const found = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => globSync(pattern, { cwd: ROOT }));
+
+/** Every source that an entry needs, by its path from the root. */
+function sources(): string[] {
+  const { metafile } = buildSync({
+    ...{ absWorkingDir: ROOT, entryPoints: found(ENTRIES), outdir: DIST, outbase: ROOT },
+    ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', metafile: true, write: false },
+  });
+  return Object.keys(metafile.inputs);
+}
+
+function compile(files: readonly string[]): void {
+  buildSync({
+    ...{ absWorkingDir: ROOT, entryPoints: [...files], outdir: DIST, outbase: ROOT },
+    ...{ format: 'esm', platform: 'node', target: 'node20', charset: 'utf8' },
+  });
+}
+
+/** Declarations of what tests import. */
+function declare(): void {
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  run(compiler, ['-p', fileURLToPath(new URL('tsconfig.types.json', import.meta.url)), '--outDir', DIST]);
+}
+
+/** The page of control, which in the repository is put together when it is asked for. */
+function bundlePage(): void {
+  buildSync({
+    ...{ absWorkingDir: ROOT, entryPoints: ['mock/control/page/main.ts'], outdir: DIST, outbase: ROOT },
+    ...{ bundle: true, format: 'esm', target: 'es2024', minify: true, legalComments: 'inline' },
+    entryNames: '[dir]/page',
+  });
+}
+
+function run(script: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${relative(ROOT, script)} failed:\n${stdout}${stderr}`);
+}
+
+function copyData(): void {
+  for (const file of found(DATA)) {
+    mkdirSync(dirname(join(DIST, file)), { recursive: true });
+    copyFileSync(join(ROOT, file), join(DIST, file));
+  }
+}
+
+rmSync(DIST, { recursive: true, force: true });
+if (!existsSync(join(ROOT, BUNDLE))) run(join(ROOT, 'openapi/scripts/bundle.ts'), []);
+compile(sources());
+declare();
+bundlePage();
+copyData();
+run(join(ROOT, 'sdk/scripts/pack.ts'), ['into', join(DIST, 'sdk')]);
+for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
+  if (!/\.(js|d\.ts|html)$/.test(file) || file.startsWith('sdk/')) continue;
+  const path = join(DIST, file);
+  writeFileSync(path, inPackage(readFileSync(path, 'utf8')));
+}
+// The compiler need not work out the type of a megabyte of JSON.
+writeFileSync(join(DIST, 'json.d.ts'), 'declare const json: object;\nexport default json;\n');
+cpSync(join(ROOT, 'LICENSE'), join(DIST, 'LICENSE'));

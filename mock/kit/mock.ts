@@ -1,0 +1,23 @@
+import { runUntilStopped } from '../bin/lifecycle.ts';
+import { startOptions } from '../bin/options.ts';
+import { project } from '../bin/project.ts';
+import { openTree } from '../bin/tree.ts';
+import { assertPortFree } from '../gateway/ports.ts';
+
+const banner = (url: string) => `
+Tsubame – paper trading only: no real money, no real orders.
+
+  API       ${url}/api
+  Control   ${url}/control/  or  npx @tsubame/kit control --help
+  Your own  ${url}/w/anna/api  (a sandbox for each name)
+  Account   090-1234-5678
+  Password  demo1234
+
+Ctrl-C stops everything.
+`;
+
+await runUntilStopped(async (running) => {
+  const options = startOptions(process.argv.slice(2), process.env, process.cwd());
+  await assertPortFree('127.0.0.1', options.port);
+  running.say(banner((await openTree(project, options, running)).url));
+});
