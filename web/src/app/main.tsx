@@ -13,7 +13,8 @@ import { preloadFirst } from './first-views.ts';
 const PATIENCE_MS = 2_000;
 
 applyPreferences();
-void start();
+// In a task of its own: evaluating the frame is one already, and a finger is answered between them.
+setTimeout(() => void start());
 
 /**
  * Shows the first page whole where it comes in time: what React shows in its place stays for 300 ms and more. Nothing here awaits
