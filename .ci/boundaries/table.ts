@@ -265,7 +265,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/src/i18n/locale-files.ts': { may: web('domain'), node: ['fs', 'url'] },
   'web/src/api': {
     may: [...web('domain', 'stores', 'i18n'), ...SDK, 'sdk/src/react/index.ts'],
-    npm: ['@tanstack/react-query', 'i18next', 'react'],
+    npm: ['@tanstack/react-query', 'i18next', 'react', 'valibot'],
   },
   'web/src/ui': {
     may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
@@ -305,6 +305,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'react-router-dom',
     ],
   },
+
+  // The service worker: one file of its own, that imports nothing.
+  'web/src/worker': {},
 
   // Development only: nothing may import it, and the build refuses it.
   'web/src/gallery': {
