@@ -14,7 +14,7 @@ export default defineConfig({
           globalSetup: './consumer/empty-raw-pacts.ts',
         },
       },
-      { test: { ...shared, name: 'conformance', include: ['{conformance,support}/**/*.test.ts'] } },
+      { test: { ...shared, name: 'conformance', include: ['{broker,conformance,support}/**/*.test.ts'] } },
       { test: { ...shared, name: 'provider', include: ['provider/**/*.test.ts'] } },
       { test: { ...shared, name: 'judge', include: ['{judge,foreign}/**/*.test.ts'] } },
     ],

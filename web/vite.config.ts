@@ -10,6 +10,7 @@ import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
 import { texts } from './scripts/texts.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     shakeRouter(),
     plainIcons(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
+    serviceWorker(),
     firstLoadBudget(),
     contractOverlay(),
     developerDoor(),

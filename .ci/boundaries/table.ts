@@ -70,6 +70,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
+  'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild'], node: ['*'] },
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
@@ -264,7 +265,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/src/i18n/locale-files.ts': { may: web('domain'), node: ['fs', 'url'] },
   'web/src/api': {
     may: [...web('domain', 'stores', 'i18n'), ...SDK, 'sdk/src/react/index.ts'],
-    npm: ['@tanstack/react-query', 'i18next', 'react'],
+    npm: ['@tanstack/react-query', 'i18next', 'react', 'valibot'],
   },
   'web/src/ui': {
     may: [...web('domain', 'stores', 'i18n'), ...SDK_PURE],
@@ -304,6 +305,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'react-router-dom',
     ],
   },
+
+  // The service worker: one file of its own, that imports nothing.
+  'web/src/worker': {},
 
   // Development only: nothing may import it, and the build refuses it.
   'web/src/gallery': {
@@ -347,6 +351,7 @@ export const HELPERS: readonly string[] = [
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
+  'contract-tests/broker/**',
   'contract-tests/consumer/**',
   'contract-tests/conformance/**',
   'contract-tests/foreign/**',
@@ -359,7 +364,7 @@ export const HELPERS: readonly string[] = [
 /** What tests and their helpers may import besides everything of their own package, its packages and Node. */
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
-  sdk: ['openapi/scripts'],
+  sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [

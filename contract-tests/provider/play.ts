@@ -8,6 +8,8 @@ import type { ChildMessage, ParentReply, PlayOrder } from './verifier-child.ts';
 const CHILD = fileURLToPath(new URL('./verifier-child.ts', import.meta.url));
 /** A verifier that ends loses the results of its batch, which is then played again without the one that ended it. */
 const BATCH = 40;
+/** Pact's verifier would ask the broker of the environment for pacts of its own. */
+const BROKER = /^PACT_BROKER_/;
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 60_000;
 
@@ -103,7 +105,9 @@ async function playRound(
   last: () => string | undefined,
 ): Promise<Round> {
   const chosen = temporaryPact({ ...pact, interactions: pact.interactions.map(named) });
-  const child = fork(options.child ?? CHILD, [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !BROKER.test(name)));
+  const stdio = ['ignore', 'pipe', 'pipe', 'ipc'] as const;
+  const child = fork(options.child ?? CHILD, [], { execArgv: [], env, stdio: [...stdio] });
   try {
     const { states } = options;
     child.send({ providerUrl, pactFile: chosen.file, states } satisfies PlayOrder);

@@ -17,7 +17,7 @@ describe('the command line of the kit', () => {
     for (const name of Object.keys(COMMANDS)) expect('say' in help && help.say).toContain(`kit ${name} `);
     expect(askedBy([], '1.2.3')).toMatchObject({ exitCode: 2, say: 'say' in help ? help.say : '' });
     expect(askedBy(['mokc'], '1.2.3')).toEqual({
-      say: 'There is no command mokc; there are mock, examples, verify, control. --help tells more.\n',
+      say: 'There is no command mokc; there are mock, examples, verify, control, broker. --help tells more.\n',
       exitCode: 2,
     });
     expect(askedBy(['constructor'], '1.2.3')).toMatchObject({ exitCode: 2 });

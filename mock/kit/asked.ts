@@ -4,6 +4,7 @@ export const COMMANDS = {
   examples: './examples.ts',
   verify: '../../contract-tests/provider/verify.ts',
   control: '../control/cli.ts',
+  broker: '../../contract-tests/broker/cli.ts',
 } as const;
 
 export type Command = keyof typeof COMMANDS;
@@ -15,6 +16,7 @@ Paper trading only: no real money, no real orders.
   npx @tsubame/kit examples    the contract's examples without state, or a server of your own under the contract's eye
   npx @tsubame/kit verify      judges a running provider by the contract, and plays the web app's pact against it
   npx @tsubame/kit control     clock, scenarios, faults and decisions of a running mock
+  npx @tsubame/kit broker      tells a Pact broker what was published and verified, and asks what may be deployed
 
 Each tells its options with --help; --version says which kit this is. Programs import @tsubame/kit/msw, /playwright and
 /examples (see README).

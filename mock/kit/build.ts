@@ -30,6 +30,7 @@ const ENTRIES = [
   'mock/gateway/child-guard.ts',
   'mock/control/cli.ts',
   'mock/examples/{book,msw,playwright}.ts',
+  'contract-tests/broker/cli.ts',
   'contract-tests/provider/{verify,verifier-child,*-states}.ts',
   'contract-tests/states/*.ts',
 ];
@@ -47,6 +48,7 @@ const DATA = [
   'contract-tests/pacts/*.json',
   'contract-tests/judge/report/report.css',
   'contract-tests/state-endpoint.yaml',
+  'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
   'web/src/ui/tokens.css',
 ];
 

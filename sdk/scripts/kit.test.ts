@@ -1,16 +1,27 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { tinyBroker } from '../../contract-tests/broker/fixtures/tiny-broker.ts';
 import { KIT_PACKAGE, npm, packed } from './packed.ts';
-import { COMPILERS, createScratchProject, type ScratchProject } from './scratch-project.ts';
+import { createScratchProject, type ScratchProject } from './scratch-project.ts';
 
 // SDK and kit as a team that never saw this repository has them: from their tarballs, in a folder of their own. Both programs
 // are those of the kit's README.
 const README = readFileSync(new URL('../../mock/kit/README.md', import.meta.url), 'utf8');
+/** Nothing of the run of this test, of its npm or of a forge that it runs on is told. */
+const CLEAN = {
+  NODE_OPTIONS: '',
+  INIT_CWD: '',
+  npm_lifecycle_event: undefined,
+  GITHUB_SHA: '',
+  GITHUB_HEAD_REF: '',
+};
 const isDeep = process.env.TSUBAME_DEEP === '1';
 
 let project: ScratchProject;
@@ -32,6 +43,11 @@ function installKit(): void {
     project.link('msw');
   }
   link('@types/node', project.folder);
+  link('typescript', project.folder);
+  const commands = join(project.folder, 'node_modules/.bin');
+  mkdirSync(commands, { recursive: true });
+  symlinkSync('../typescript/bin/tsc', join(commands, 'tsc'));
+  if (!isDeep) symlinkSync('../@tsubame/kit/dist/mock/kit/bin.js', join(commands, 'tsubame-kit'));
   // A new database is a copy of one made before, which all runs share.
   const cache = fileURLToPath(new URL('../../node_modules/.cache/tsubame', import.meta.url));
   const own = join(kit, 'dist/node_modules/.cache/tsubame');
@@ -48,7 +64,7 @@ function link(name: string, into: string): void {
 
 beforeAll(() => {
   project = createScratchProject();
-  project.copy('scratch/tsconfig.json');
+  project.write('tsconfig.json', tsconfig());
   installKit();
   for (const [, text = ''] of README.matchAll(/^```ts\n(.*?)^```$/gms))
     project.write(/^\/\/ (\S+)\n/.exec(text)?.[1] ?? '', text);
@@ -56,16 +72,20 @@ beforeAll(() => {
 
 afterAll(() => project.remove());
 
+/** The strict project of the SDK's test, with the types of Node; those of MSW are their own matter. */
+function tsconfig(): string {
+  const own = readFileSync(new URL('../scratch/tsconfig.json', import.meta.url), 'utf8');
+  const { compilerOptions } = JSON.parse(own) as { readonly compilerOptions: object };
+  return JSON.stringify({ compilerOptions: { ...compilerOptions, types: ['node'], skipLibCheck: !isDeep } });
+}
+
 interface Ended {
   readonly code: number;
   readonly output: string;
 }
 
-async function run(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
-  const options = {
-    cwd: project.folder,
-    env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: project.folder, ...env },
-  };
+async function run(args: readonly string[]): Promise<Ended> {
+  const options = { cwd: project.folder, env: { ...process.env, ...CLEAN } };
   const ended = await promisify(execFile)(process.execPath, [...args], options).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,
@@ -77,15 +97,6 @@ const bin = () => join(kit, 'dist/mock/kit/bin.js');
 const ended = (code: number, output: string): Ended => ({ code, output: expect.stringContaining(output) });
 
 describe('the packed kit in a project of another team', () => {
-  test('type-checks under strict, declarations of kit and SDK included', async () => {
-    const args = [COMPILERS['7.0.2'], '-p', '.', '--types', 'node', ...(isDeep ? [] : ['--skipLibCheck'])];
-    expect(await run(args)).toEqual({ code: 0, output: '' });
-  }, 120_000);
-
-  test('answers a component with examples', async () => {
-    expect(await run(['--test', 'examples.test.ts'])).toEqual(ended(0, 'pass 1'));
-  }, 60_000);
-
   test('says what is asked wrongly, and in its own words', async () => {
     const wrong = await Promise.all([
       run([bin(), 'mokc']),
@@ -104,41 +115,133 @@ describe('the packed kit in a project of another team', () => {
   }, 60_000);
 });
 
-describe('its mock', () => {
-  let child: ChildProcess;
-  let url = '';
+interface Step {
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
 
-  beforeAll(async () => {
-    child = spawn(process.execPath, [bin(), 'mock', '--port', '0', '--spares', '0'], {
-      cwd: project.folder,
-      env: { ...process.env, NODE_OPTIONS: '', INIT_CWD: project.folder },
-      stdio: ['ignore', 'pipe', 'inherit'],
+interface Job {
+  readonly script: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const RECIPES = new URL('../../contract-tests/recipes/', import.meta.url);
+
+/** A job of a recipe as one script of the shell that its forge runs it with, without the install that has been done here. */
+function job(file: string, name: string): Job {
+  const recipe = parse(readFileSync(new URL(file, RECIPES), 'utf8'));
+  const isGithub = file.startsWith('github');
+  const { env, variables, script, steps } = isGithub ? recipe.jobs[name] : recipe[name];
+  const lines: readonly string[] = isGithub
+    ? (steps as readonly Step[]).flatMap(({ run: line }) => line ?? [])
+    : script;
+  const own = isGithub
+    ? Object.assign({}, env, ...(steps as readonly Step[]).map((step) => step.env))
+    : variables;
+  return {
+    script: lines.filter((line) => line !== 'npm ci').join('\n'),
+    env: Object.fromEntries(Object.entries<string>(own ?? {}).filter(([, value]) => !value.includes('${{'))),
+  };
+}
+
+/** Runs a job in the scratch project; ends what it left running, as a runner does. */
+async function runJob({ script, env }: Job, own: Readonly<Record<string, string>>): Promise<Ended> {
+  const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd: project.folder,
+    env: { ...process.env, ...CLEAN, ...env, ...own },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += String(chunk);
     });
-    let said = '';
-    for await (const chunk of child.stdout ?? []) {
-      said += String(chunk);
-      if (said.includes('Ctrl-C')) break;
-    }
-    url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0] ?? '';
-  }, 60_000);
+  const [code] = (await once(child, 'exit')) as [number];
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+  } catch {
+    // Nothing was left.
+  }
+  return { code, output };
+}
 
-  afterAll(async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+describe('the recipes for CI', () => {
+  test('ask the same on both forges', () => {
+    expect(job('gitlab-provider.yml', 'provider')).toEqual(job('github-provider.yml', 'verify'));
+    expect(job('gitlab-consumer.yml', 'consumer')).toEqual(job('github-consumer.yml', 'test'));
+    expect(job('gitlab-consumer.yml', 'consumer-deploy')).toEqual(job('github-consumer.yml', 'deploy'));
   });
 
-  test('plays a flow with a scenario, a delay and a fault', async () => {
-    expect(await run(['--test', 'flow.test.ts'], { MOCK: url })).toEqual(ended(0, 'pass 1'));
-  }, 60_000);
+  test.skipIf(isDeep)(
+    'run one after the other on one machine, over a broker',
+    async () => {
+      const { broker, env } = await surroundings();
+      const [consumer, provider] = [
+        job('github-consumer.yml', 'test'),
+        job('gitlab-provider.yml', 'provider'),
+      ];
+      const ran = await runJob(
+        { script: `${consumer.script}\n${provider.script}`, env: { ...consumer.env, ...provider.env } },
+        // The consumer's mock still runs: nothing else has to be started to be verified.
+        { ...env('b1'), START: ':', VERIFY: '--only getEnvironment --requests 20' },
+      );
+      expect(ran).toEqual(ended(0, 'tsubame-provider b1 may go to production'));
+      expect(ran.output.match(/pass 1/g)).toHaveLength(2);
+      expect(ran.output).toContain('answers as the contract says');
+      expect(broker.published).toMatchObject([{ version: 'b1', branch: 'main' }]);
+      expect(broker.outcomes).toMatchObject([{ success: true, providerApplicationVersion: 'b1' }]);
+    },
+    300_000,
+  );
 
-  test('is judged by verify', async () => {
-    const few = ['--only', 'getStock', '--requests', '20', '--no-pact'];
-    const args = ['--provider', url, ...(isDeep ? ['--only', 'market', '--only', 'watchlist'] : few)];
-    expect(await run([bin(), 'verify', ...args])).toEqual(ended(0, 'answers as the contract says'));
-  }, 300_000);
-
-  test('is controlled, and leaves nothing where the kit lies', async () => {
-    expect(await run([bin(), 'control', 'scenarios'])).toEqual(ended(0, 'ipo-won'));
-    expect(spawnSync('ls', ['-A', project.folder], { encoding: 'utf8' }).stdout).toContain('.tsubame');
-  }, 60_000);
+  test.runIf(isDeep)(
+    'take a consumer and a provider from the first push to the deployment',
+    async () => {
+      const { broker, env } = await surroundings();
+      const deploy = job('gitlab-consumer.yml', 'consumer-deploy');
+      const pushed = await runJob(job('github-consumer.yml', 'test'), env('c1'));
+      expect(pushed).toEqual(ended(0, 'Published the pact of tsubame-web c1'));
+      expect(await runJob(deploy, env('c1'))).toEqual(ended(1, 'tsubame-web c1 may not go to production'));
+      const verified = await runJob(job('gitlab-provider.yml', 'provider'), {
+        ...env('p1'),
+        START: 'npx @tsubame/kit mock --spares 0',
+        VERIFY: '--only market --only watchlist',
+      });
+      expect(verified).toEqual(ended(0, 'tsubame-provider p1 may go to production'));
+      expect(broker.outcomes).toMatchObject([{ success: true, providerApplicationVersion: 'p1' }]);
+      expect(await runJob(deploy, env('c1'))).toEqual(ended(0, 'tsubame-web c1 may go to production'));
+      expect(readFileSync(join(project.folder, 'verify.xml'), 'utf8')).toContain('<testsuite');
+    },
+    900_000,
+  );
 });
+
+/** A broker, and what a forge tells the jobs of a version. */
+async function surroundings() {
+  const broker = await tinyBroker('opens');
+  onTestFinished(() => void broker.close());
+  const port = await freePorts();
+  const env = (version: string) => ({
+    ...{ PORT: String(port), PROVIDER: `http://127.0.0.1:${port}/api` },
+    ...{ PACT_BROKER_BASE_URL: broker.url, PACT_BROKER_TOKEN: 'opens' },
+    ...{ GITHUB_SHA: version, GITHUB_REF_NAME: 'main' },
+  });
+  return { broker, env };
+}
+
+/** A port that is free with the one after it, which the sandbox takes. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

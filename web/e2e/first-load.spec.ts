@@ -3,7 +3,7 @@ import { FIRST_SCREENS } from '../scripts/first-load-budget.ts';
 import { text } from './app.ts';
 import { firstLoads } from './bench/first-load.ts';
 import { test } from './stack.ts';
-import { keepSession } from './user.ts';
+import { keepSession, newUser } from './user.ts';
 
 test('a browser fetches no more script for its first screen than the build counted', async ({
   browser,
@@ -37,4 +37,56 @@ test('the first paint says that it is paper trading, in the language of the read
   expect(await places()).toEqual(painted);
   const assets = asked.filter((url) => url.includes('/assets/'));
   expect(assets).toHaveLength(new Set(assets).size);
+});
+
+test.describe('on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('it can be installed, and opens without a connection with what was known and how old that is', async ({
+    page,
+    context,
+    appUrl,
+    stack,
+  }) => {
+    const { session } = await newUser(stack.url);
+    await keepSession(page, appUrl, session);
+    await page.goto(appUrl);
+    const total = page.getByText('¥10,000,000').first();
+    await expect(total).toBeVisible();
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = await caches.keys();
+        const held = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return held.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toContainEqual(expect.stringContaining('/jp/common.json'));
+    await page.waitForFunction(
+      () =>
+        navigator.serviceWorker.controller !== null &&
+        localStorage.getItem('tsubame.answers')?.includes('getAssets'),
+    );
+    // The browser's own verdict (`Page.getInstallabilityErrors`) is empty in its shell, whatever is wrong: the files are looked at.
+    const icons = await page.evaluate(async () => {
+      const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]') ?? { href: '' };
+      const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = await (
+        await fetch(href)
+      ).json();
+      return Promise.all(
+        manifest.icons
+          .filter(({ src }) => src.endsWith('.png'))
+          .map(async ({ src, sizes, purpose }) => {
+            const { width, height } = await createImageBitmap(await (await fetch(new URL(src, href))).blob());
+            return `${purpose} ${sizes === `${width}x${height}` ? sizes : 'of another size'}`;
+          }),
+      );
+    });
+    expect(icons).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(total).toBeVisible();
+    await expect(page.getByText(/^\d\d:\d\d 時点 · オフライン$/)).toBeVisible();
+    await expect(page.getByText(text('common:paperMark'))).toBeVisible();
+    expect((await kept()).filter((path) => !/^\/app\/(assets\/.*)?$/.test(path))).toEqual([]);
+  });
 });

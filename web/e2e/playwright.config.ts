@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'dark',
+    // Each test is a first visit, and none may be answered by what another build left; `first-load.spec.ts` lets one in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step takes a third of the time: `--trace on` shows a failure that a screenshot does not explain.
     trace: 'on-first-retry',

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { Toaster } from '#ui/toaster.tsx';
+import { AfterFirst } from './after-first.tsx';
 import { LiveSession } from './live-session.tsx';
 import { Pages } from './pages.tsx';
 import { SessionGate } from './session-gate.tsx';
@@ -12,6 +13,7 @@ export function App() {
         <SessionGate>
           <Pages />
         </SessionGate>
+        <AfterFirst />
       </HashRouter>
       <LiveSession />
       <Toaster />

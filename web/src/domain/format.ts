@@ -118,13 +118,19 @@ export function formatDate(at: string | number, locale: Locale): string {
 }
 
 /** Day and month only, for lists of this year. */
-export function formatDay(at: string, locale: Locale): string {
+export function formatDay(at: string | number, locale: Locale): string {
   return dateFormat(locale, { month: '2-digit', day: '2-digit' }).format(instantOf(at));
 }
 
 /** Hours and minutes in Japan, on 24 hours. */
 export function formatTime(at: string | number, locale: Locale): string {
   return dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instantOf(at));
+}
+
+/** When something was known: the time in Japan, and the day before it unless that is today. */
+export function formatKnownAt(at: number, locale: Locale, now = Date.now()): string {
+  const [day, time] = [formatDay(at, locale), formatTime(at, locale)];
+  return day === formatDay(now, locale) ? time : `${day} ${time}`;
 }
 
 /** Date and time in Japan, to the second where the moment itself matters. */

@@ -14,7 +14,7 @@ export function isReachable(): boolean {
   return reachable && navigator.onLine;
 }
 
-function subscribe(listener: () => void): () => void {
+export function subscribeReachable(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
@@ -26,5 +26,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useReachable(): boolean {
-  return useSyncExternalStore(subscribe, isReachable);
+  return useSyncExternalStore(subscribeReachable, isReachable);
+}
+
+let knownAt: number | null = null;
+
+/** @param at when the newest of the answers kept on the device was given; null when none is shown */
+export function reportKnownAt(at: number | null): void {
+  if (knownAt === at) return;
+  knownAt = at;
+  for (const listener of listeners) listener();
+}
+
+export function useKnownAt(): number | null {
+  return useSyncExternalStore(subscribeReachable, () => knownAt);
 }

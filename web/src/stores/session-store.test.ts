@@ -86,7 +86,13 @@ describe('the stored session', () => {
       .mockImplementation((key) => void order.push(key));
     const stored = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void order.push(key));
     signIn('b'.repeat(43), { user_id: 'usr_2', display_name: '鈴木' });
-    expect(order).toEqual(['tsubame.token', 'tsubame.userInfo', 'tsubame.userId', 'tsubame.token']);
+    expect(order).toEqual([
+      'tsubame.token',
+      'tsubame.answers',
+      'tsubame.userInfo',
+      'tsubame.userId',
+      'tsubame.token',
+    ]);
     removed.mockRestore();
     stored.mockRestore();
   });

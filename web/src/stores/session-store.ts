@@ -29,6 +29,9 @@ const KEY = {
 /** Holds a token for no longer than it takes to tell the other tabs that it is no longer good. */
 const EXPIRED_KEY = 'tsubame.expired';
 
+/** What the device still knows of the user (`api/kept-answers.ts`): it goes with the sign-in, whoever may have loaded that. */
+export const KEPT_ANSWERS = 'tsubame.answers';
+
 const listeners = new Set<() => void>();
 
 function stored(key: string): string | null {
@@ -106,6 +109,7 @@ function shownPart({ user_id, display_name }: StoredUserInfo): StoredUserInfo {
 export function signIn(token: string, user: StoredUserInfo): void {
   const userInfo = shownPart(user);
   if (session.token !== token) store(KEY.token, null);
+  store(KEPT_ANSWERS, null);
   store(KEY.userInfo, JSON.stringify(userInfo));
   store(KEY.userId, userInfo.user_id);
   store(KEY.token, token);
@@ -131,6 +135,7 @@ export function clearSession({ expired = false }: { readonly expired?: boolean }
   store(KEY.token, null);
   store(KEY.userId, null);
   store(KEY.userInfo, null);
+  store(KEPT_ANSWERS, null);
   publish({ ...session, ...SIGNED_OUT, expired });
 }
 

@@ -1,7 +1,7 @@
 import { Inbox, type LucideIcon, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#domain/format.ts';
+import { formatKnownAt } from '#domain/format.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from './button.tsx';
@@ -37,7 +37,7 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
       <>
         {error === null ? null : (
           <p className={css.stale} role="status">
-            {t('stale', { time: formatTime(query.dataUpdatedAt, locale) })}
+            {t('stale', { time: formatKnownAt(query.dataUpdatedAt, locale) })}
           </p>
         )}
         {isEmpty?.(data) ? empty : children(data)}

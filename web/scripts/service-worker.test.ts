@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { workerCode } from './service-worker.ts';
+
+const SCOPE = 'https://tsubame.example/app/';
+const BUILD = {
+  version: 'two',
+  files: ['assets/frame-1.js'],
+  texts: { folder: 'assets/texts-1/', names: ['common'] },
+};
+const code = await workerCode(BUILD);
+
+type Answer = { ok: boolean; status: number; body: string; clone(): Answer };
+const answer = (body: string, status = 200): Answer => ({
+  ok: status === 200,
+  status,
+  body,
+  clone: () => answer(body, status),
+});
+
+/** The worker as a browser runs it, with caches in memory and a network that can be switched. */
+function start(caches = new Map<string, Map<string, Answer>>()) {
+  const net = { up: true, status: 200, full: false, asked: [] as string[] };
+  const urlOf = (request: string | { url: string }) => (typeof request === 'string' ? request : request.url);
+  const fetch = async (request: string | { url: string }) => {
+    net.asked.push(urlOf(request));
+    if (!net.up) throw new TypeError('offline');
+    return answer(`fresh ${urlOf(request)}`, net.status);
+  };
+  const open = async (name: string) => {
+    const held = caches.get(name) ?? new Map<string, Answer>();
+    caches.set(name, held);
+    return {
+      match: async (request: string | { url: string }) => held.get(urlOf(request)),
+      put: async (request: { url: string }, response: Answer) => {
+        if (net.full) throw new DOMException('full', 'QuotaExceededError');
+        held.set(request.url, response);
+      },
+      delete: async (url: string) => held.delete(url),
+      addAll: async (requests: (string | { url: string })[]) => {
+        const answers = await Promise.all(requests.map(fetch));
+        if (answers.some(({ ok }) => !ok)) throw new TypeError('not ok');
+        for (const [at, request] of requests.entries()) held.set(urlOf(request), answers[at] as Answer);
+      },
+    };
+  };
+  const listeners = new Map<string, (event: object) => void>();
+  const works: Promise<unknown>[] = [];
+  let claimed = 0;
+  let skipped = 0;
+  runInNewContext(code, {
+    registration: { scope: SCOPE },
+    clients: { claim: async () => (claimed += 1) },
+    skipWaiting: async () => (skipped += 1),
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    caches: {
+      open,
+      keys: async () => [...caches.keys()],
+      delete: async (name: string) => caches.delete(name),
+      match: async ({ url }: { url: string }) =>
+        [...caches.values()].map((held) => held.get(url)).find(Boolean),
+    },
+    fetch,
+    Request: class {
+      url: string;
+      constructor(url: string) {
+        this.url = url;
+      }
+    },
+  });
+  const tell = async (type: string, more: object = {}) => {
+    works.length = 0;
+    listeners.get(type)?.({ waitUntil: (work: Promise<unknown>) => works.push(work), ...more });
+    await Promise.all(works);
+  };
+  const ask = async (path: string, { method = 'GET', mode = 'cors' } = {}) => {
+    let given: Promise<Answer> | undefined;
+    works.length = 0;
+    listeners.get('fetch')?.({
+      request: { url: new URL(path, SCOPE).href, method, mode },
+      respondWith: (one: Promise<Answer>) => {
+        given = one;
+      },
+      waitUntil: (work: Promise<unknown>) => works.push(work),
+    });
+    const got = await given;
+    await Promise.all(works);
+    return got?.body;
+  };
+  return { net, caches, tell, ask, claimed: () => claimed, skipped: () => skipped };
+}
+
+const page = { mode: 'navigate' };
+
+it('opens without a connection what it kept, and what was opened since', async () => {
+  const { net, tell, ask } = start();
+  await tell('install');
+  await tell('activate');
+  await tell('message', { data: { texts: 'fr' } });
+  await ask('assets/stock-1.js');
+  net.up = false;
+  expect(await ask('', page)).toBe(`fresh ${SCOPE}`);
+  for (const path of ['assets/frame-1.js', 'assets/stock-1.js', 'assets/texts-1/fr/common.json'])
+    expect(await ask(path)).toBe(`fresh ${SCOPE}${path}`);
+});
+
+it('never touches the API, other people’s addresses, what is sent, or pages that are not the app', async () => {
+  const { ask } = start();
+  expect(await ask('/api/account/assets')).toBeUndefined();
+  expect(await ask('https://elsewhere.example/app/assets/a.js')).toBeUndefined();
+  expect(await ask('assets/a.js', { method: 'POST' })).toBeUndefined();
+  expect(await ask('favicon.svg', page)).toBeUndefined();
+});
+
+it('half an installation is none', async () => {
+  const { net, tell, caches } = start();
+  net.status = 500;
+  await expect(tell('install')).rejects.toThrow();
+  expect(caches.get('tsubame-two')?.size).toBe(0);
+});
+
+it('a new version waits until it is told, and leaves the files of the one before to tabs that still run it', async () => {
+  const caches = new Map(
+    ['tsubame-zero', 'other', 'tsubame-one'].map((name) => [
+      name,
+      new Map([[`${SCOPE}assets/${name}.js`, answer(name)]]),
+    ]),
+  );
+  const { tell, ask, skipped, claimed } = start(caches);
+  await tell('install');
+  expect(skipped()).toBe(0);
+  await tell('message', { data: 'take over' });
+  expect(skipped()).toBe(1);
+  await tell('activate');
+  expect(claimed()).toBe(1);
+  expect([...caches.keys()]).toEqual(['other', 'tsubame-one', 'tsubame-two']);
+  expect(await ask('assets/tsubame-one.js')).toBe('tsubame-one');
+});
+
+it('a file that the server no longer has sends the next start to the network', async () => {
+  const { net, tell, ask } = start();
+  await tell('install');
+  net.status = 404;
+  await ask('assets/gone-1.js');
+  net.status = 200;
+  net.asked.length = 0;
+  await ask('', page);
+  expect(net.asked).toEqual([SCOPE]);
+});
+
+it('a full disk and messages that mean nothing trouble nobody', async () => {
+  const { net, tell, ask, caches } = start();
+  net.full = true;
+  expect(await ask('assets/a-1.js')).toBe(`fresh ${SCOPE}assets/a-1.js`);
+  for (const data of [null, 'x', { texts: '../..' }, { texts: 7 }]) await tell('message', { data });
+  expect(caches.get('tsubame-two')?.size).toBe(0);
+});

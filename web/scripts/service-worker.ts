@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import type { Plugin, Rolldown } from 'vite';
+import { filesOf } from './first-load-budget.ts';
+import { smaller } from './minify-again.ts';
+import { hashOf, LOCALES_FOLDER, readTexts } from './texts.ts';
+
+const SOURCE = new URL('../src/worker/service-worker.ts', import.meta.url);
+/** The shape of the answers: what was kept of another shape is not shown. */
+const SHAPES = new URL('../../sdk/src/gen/schema.gen.ts', import.meta.url);
+
+/** What opens without a connection from the first visit on; other pages once they have been opened. */
+const KEPT = [
+  'features/session/login-page.tsx',
+  'features/session/login-wait-page.tsx',
+  'features/home/home-page.tsx',
+  'app/query-frame.tsx',
+  'api/live.ts',
+  'api/kept-answers.ts',
+  'app/installed.tsx',
+  'app/offers.tsx',
+  'app/later-page.tsx',
+  'app/market-route.tsx',
+  'app/trade-route.tsx',
+  'features/news/news-page.tsx',
+  'features/account/user-page.tsx',
+  // Signing out is always possible.
+  'features/session/settings-page.tsx',
+  'features/session/logout-page.tsx',
+];
+
+const short = (content: string) => createHash('sha256').update(content).digest('base64url').slice(0, 8);
+
+/** The worker as one plain script, with what this build consists of. */
+export async function workerCode(build: object): Promise<string> {
+  const source = stripTypeScriptTypes(readFileSync(SOURCE, 'utf8'));
+  return smaller(`const BUILD = ${JSON.stringify(build)};\n${source}`);
+}
+
+/** The built files that are kept, each with the stylesheets that come with it. */
+export function keptFiles(
+  bundle: Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>,
+  modules: readonly string[] = KEPT,
+): string[] {
+  const chunks = filesOf(modules, bundle);
+  const sheets = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])].sort();
+}
+
+/** Writes the service worker, whose text changes with every build that differs. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'tsubame-service-worker',
+    config: () => ({
+      define: { 'import.meta.env.SHAPES': JSON.stringify(short(readFileSync(SHAPES, 'utf8'))) },
+    }),
+    generateBundle: {
+      // Behind the page and what is minified again.
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return this.error('There is no page for the service worker to keep.');
+        const files = keptFiles(bundle);
+        const texts = readTexts(LOCALES_FOLDER);
+        const names = [...texts.keys()]
+          .filter((path) => path.startsWith('jp/'))
+          .map((path) => path.slice(3, -5));
+        const version = short(JSON.stringify([files, String(page.source)]));
+        const source = await workerCode({
+          version,
+          files,
+          texts: { folder: `assets/texts-${hashOf(texts)}/`, names },
+        });
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { preloadTexts } from '#i18n/i18n.ts';
+import { useInstallOffered } from '#stores/install-store.ts';
+import { useSession } from '#stores/session-store.ts';
+import { keepTexts, startWorker } from './worker.ts';
+
+const Offers = lazy(async () => {
+  const [{ Offers: shown }] = await Promise.all([import('./offers.tsx'), preloadTexts('installed')]);
+  return { default: shown };
+});
+
+/** The app as something that stays on the device: its files by a worker, a user's answers, the offers to renew or install it. */
+export function Installed() {
+  const { userId, locale } = useSession();
+  const [renew, setRenew] = useState<() => void>();
+  const offered = useInstallOffered();
+
+  useEffect(() => startWorker((take) => setRenew(() => take)), []);
+  useEffect(() => keepTexts(locale), [locale]);
+  useEffect(() => {
+    if (userId === null) return;
+    let stop = () => {};
+    let left = false;
+    void import('#api/kept-answers.ts').then(({ keepAnswersOf }) => {
+      if (!left) stop = keepAnswersOf(userId);
+    });
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [userId]);
+
+  if (renew === undefined && !offered) return null;
+  return (
+    <Suspense fallback={null}>
+      <Offers renew={renew} onLater={() => setRenew(undefined)} />
+    </Suspense>
+  );
+}

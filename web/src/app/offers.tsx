@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { pageAt } from '#domain/paths.ts';
+import { acceptInstall, declineInstall } from '#stores/install-store.ts';
+import { Button } from '#ui/button.tsx';
+import css from './offers.module.css';
+
+export interface OffersProps {
+  /** Changes to the new version that is ready. */
+  renew: (() => void) | undefined;
+  onLater: () => void;
+}
+
+/** One quiet line above the tab bar, on home alone: a new version that is ready, else the offer to install. */
+export function Offers({ renew, onLater }: OffersProps) {
+  const { t } = useTranslation('installed');
+  const here = pageAt(useLocation().pathname);
+  // Whoever is about to trade is not interrupted.
+  if (here !== 'home') return null;
+  const offer =
+    renew === undefined
+      ? {
+          text: t('install.text'),
+          no: t('install.decline'),
+          yes: t('install.accept'),
+          decline: declineInstall,
+          accept: acceptInstall,
+        }
+      : {
+          text: t('update.text'),
+          no: t('update.decline'),
+          yes: t('update.accept'),
+          decline: onLater,
+          accept: renew,
+        };
+  return (
+    <aside className={css.offer} aria-label={offer.text}>
+      <p role="status">{offer.text}</p>
+      <Button variant="quiet" onClick={offer.decline}>
+        {offer.no}
+      </Button>
+      <Button onClick={offer.accept}>{offer.yes}</Button>
+    </aside>
+  );
+}
