@@ -70,6 +70,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/src/gen': { may: ['sdk/src/characters.ts'], npm: ['valibot'] },
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
+  'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
   'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild'], node: ['*'] },
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 

@@ -1,0 +1,48 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stampChangelog } from '../../openapi/scripts/release/stamp.ts';
+import { bumped, LEVELS, parseVersion } from '../../openapi/scripts/release/versions.ts';
+import { stamped } from './stamped.ts';
+
+// Cuts a release of a package that others install: its version, where it is asked for here, and its changelog. Nothing is written
+// unless everything can be.
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdk', kit: 'mock/kit' };
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+function cut(name: string, level: (typeof LEVELS)[number]): string {
+  const folder = FOLDERS[name] ?? '';
+  const own = `${folder}/package.json`;
+  const { version: before } = JSON.parse(read(own)) as { readonly version: string };
+  const version = bumped(parseVersion(before), level);
+  const manifests = globSync('{openapi,sdk,mock,web,contract-tests}/package.json', { cwd: ROOT });
+  const files = Object.fromEntries(
+    [own, ...manifests, 'package-lock.json'].map((path) => [path, read(path)]),
+  );
+  const changelog = `${folder}/CHANGELOG.md`;
+  const date = new Date().toISOString().slice(0, 10);
+  const written = {
+    ...stamped(files, own, version),
+    [changelog]: stampChangelog(read(changelog), { version, date, breaking: [] }),
+  };
+  for (const [path, text] of Object.entries(written)) writeFileSync(join(ROOT, path), text);
+  return version;
+}
+
+const [name = '', asked] = process.argv.slice(2);
+const level = LEVELS.find((each) => each === asked);
+if (!Object.hasOwn(FOLDERS, name) || level === undefined) {
+  console.error('npm run release -w sdk -- major|minor|patch, or npm run release:kit -w mock -- …');
+  process.exitCode = 2;
+} else {
+  try {
+    const version = cut(name, level);
+    console.log(`${name} ${version}. Commit it and push the tag ${name}-${version}:`);
+    console.log('contract-tests/recipes/github-release.yml packs it and publishes it with its provenance.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
