@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { parseDay } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
+import { afterHoursOf } from './after-hours.ts';
+import { outsidePrints, quoteOutside } from './after-hours-path.ts';
 import { jst } from './arbitraries.ts';
+import { basketValue, firstBasketHit } from './basket.ts';
 import { board } from './board.ts';
 import { type CandlePeriod, candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
+import { dayTradingSteps } from './day-trading.ts';
 import { debutDays, debutOf } from './debut.ts';
-import { indicesAt } from './indices.ts';
+import { nextDividend } from './dividends.ts';
+import { indicesAt, indicesOfDay } from './indices.ts';
 import { firstDayOf } from './listed.ts';
 import { createMarket, type Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
@@ -26,7 +31,7 @@ import {
 import { sparkline } from './sparkline.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { firstTouch } from './touch.ts';
-import { type Issue, issueOf } from './universe.ts';
+import { type Issue, issueOf, issues as listed } from './universe.ts';
 
 // Kept orders, positions and histories stand on the prices of their seed, and every instance computes them anew. So what
 // a seed has once said it says for ever: a change of these figures rewrites the past of every kept sandbox. Change them
@@ -36,6 +41,17 @@ import { type Issue, issueOf } from './universe.ts';
 const CODES = ['7203', '4385', '9432', '9983'];
 const PERIODS: readonly CandlePeriod[] = ['1m', '5m', '15m', '30m', '45m', 'day', 'week', 'month', 'year'];
 const DAYS = ['2016-01-04', '2020-03-16', '2026-01-05', '2026-11-20', '2026-11-24', '2031-06-02'];
+/** Days that ended at their limit, with and without a trade before, in one or the other hours. */
+const LIMIT_DAYS = [
+  ['9101', '2026-02-06'],
+  ['8591', '2026-08-18'],
+  ['1605', '2026-12-02'],
+  ['5802', '2027-01-08'],
+  ['1925', '2027-11-11'],
+  ['7751', '2026-01-14'],
+  ['2503', '2026-02-24'],
+  ['3092', '2027-08-18'],
+] as const;
 const INSTANTS = [
   '2026-11-20 07:59:59',
   '2026-11-20 08:00:00',
@@ -54,16 +70,24 @@ const INSTANTS = [
   '2026-12-31 10:00:00',
 ].map(jst);
 
+/** The minutes of a day as plain figures. */
+function minutesOf(market: Market, issue: Issue, day: number) {
+  const { bar: _, ...table } = minuteTable(market, issue, day);
+  return Object.entries(table).map(([name, values]) => [name, Array.from(values as ArrayLike<number> | [])]);
+}
+
 const questions: Record<string, (market: Market, issues: readonly Issue[]) => unknown> = {
   'the bars of days': (market, issues) =>
     issues.map((issue) => DAYS.map((date) => dayBar(market, issue, parseDay(date)))),
   'the minutes of a day': (market, issues) =>
-    issues.map((issue) => {
-      const { bar: _, ...table } = minuteTable(market, issue, parseDay('2026-11-20'));
-      return Object.entries(table).map(([name, values]) => [
-        name,
-        Array.from(values as ArrayLike<number> | []),
-      ]);
+    issues.map((issue) => minutesOf(market, issue, parseDay('2026-11-20'))),
+  'days at their limit, and what follows them': (market) =>
+    LIMIT_DAYS.map(([code, date]) => {
+      const issue = issueOf(code);
+      const bars = [0, 1, 2].map((days) =>
+        dayBar(market, issue, addTradingDays(market.schedule, parseDay(date), days)),
+      );
+      return [bars, minutesOf(market, issue, parseDay(date))];
     }),
   'prices and when they were printed': (market, issues) =>
     issues.map((issue) =>
@@ -94,6 +118,53 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
     ),
   indices: (market) =>
     [INSTANTS[1], INSTANTS[5]].map((at = 0) => indicesAt(market, at).map(({ name: _, ...values }) => values)),
+  'indices of a day': (market) =>
+    DAYS.slice(2).flatMap((date) =>
+      (['openTenths', 'closeTenths'] as const).map((print) =>
+        indicesOfDay(market, parseDay(date), (bar) => bar[print]).map(({ name: _, ...values }) => values),
+      ),
+    ),
+  'prices outside the exchange': (market, issues) =>
+    issues.flatMap((issue) =>
+      (['day', 'night'] as const).map((kind) => {
+        const session = afterHoursOf(kind, parseDay('2026-11-20'));
+        const asked = [-1, 0, 59_999, 7_200_000, session.to - session.from].map(
+          (later) => session.from + later,
+        );
+        return [
+          [...outsidePrints(market, issue, session, session)],
+          asked.map((at) => quoteOutside(market, issue, session, at)),
+        ];
+      }),
+    ),
+  baskets: (market) => {
+    const basket = [
+      { code: '7203', quantity: 300 },
+      { code: '9983', quantity: 100 },
+    ];
+    const from = jst('2026-11-16 10:00:00');
+    const to = jst('2026-11-27 10:00:00');
+    const value = basketValue(market, basket, from);
+    return [
+      INSTANTS.map((at) => basketValue(market, basket, at)),
+      [0.97, 0.99, 0.998, 1].flatMap((part) => [
+        firstBasketHit(market, basket, { from, to }, ({ low }) => low <= value * part),
+        firstBasketHit(market, basket, { from, to }, ({ high }) => high >= value * (2 - part)),
+      ]),
+    ];
+  },
+  dividends: (market) =>
+    listed.map((issue) => {
+      const terms = [];
+      for (let at = jst('2026-01-01 00:00:00'); terms.length < 9; ) {
+        const next = nextDividend(market, issue, at);
+        if (!next) break;
+        terms.push(next);
+        at = next.cutOffAt;
+      }
+      return terms;
+    }),
+  'steps of day trades': () => listed.map((issue) => dayTradingSteps(issue)),
   offerings: ({ schedule }) =>
     Array.from({ length: 30 }, (_, index) => index * 7).map((number) => {
       const {
@@ -145,6 +216,12 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     'first days of a new issue': 'JmXHQwlUfLd7gJJK',
     'first touches': 'Xtkd00E7cit_biZv',
     hours: 'JW72gY_LKg_1bIaU',
+    'days at their limit, and what follows them': 'UCwh7HlLRjQ1tT1J',
+    'indices of a day': 'SlCeaj-0HHcBHi8z',
+    'prices outside the exchange': 'sktgdGQPzY1BWVnu',
+    baskets: '7LJnCHEzpJm0okm6',
+    dividends: 'TqV2Yv-XqYZa1B2m',
+    'steps of day trades': 'CvvQZ-2S_BxA0Vhg',
   },
   always_open: {
     'the bars of days': 'S7P36AihrE1r8pIi',
@@ -160,6 +237,12 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     'first days of a new issue': 'yzN4gyjBcPbDnCNb',
     'first touches': 'VHcY8wv_4ronwbUb',
     hours: 'uAhQQeAHrEGxj00x',
+    'days at their limit, and what follows them': 'tWhSW6-6bZrQghpT',
+    'indices of a day': 'rlDiO5-Ui4Uh4LCu',
+    'prices outside the exchange': 'dEmyX7TCjoe9q1Lu',
+    baskets: 'DUxXgAkN-ZInKkEC',
+    dividends: 'TqV2Yv-XqYZa1B2m',
+    'steps of day trades': 'CvvQZ-2S_BxA0Vhg',
   },
 };
 
