@@ -206,7 +206,8 @@ describe('the recipes for CI', () => {
       const verified = await runJob(job('gitlab-provider.yml', 'provider'), {
         ...env('p1'),
         START: 'npx @tsubame/kit mock --spares 0',
-        VERIFY: '--only market --only watchlist',
+        // What needs no operator: a pact that was played in part is no success.
+        VERIFY: '--only market --only news',
       });
       expect(verified).toEqual(ended(0, 'tsubame-provider p1 may go to production'));
       expect(broker.outcomes).toMatchObject([{ success: true, providerApplicationVersion: 'p1' }]);
