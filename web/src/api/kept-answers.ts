@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 // The last answers of the screens that a person looks at without a connection: shown with their age, never acted on. They stand
 // under one name, are one user's, and go with the sign-in (`session-store.ts`).
 
-/** What is kept. Nothing that identifies a person : no profile, no bank account, no message. */
+/** What is kept. Nothing that identifies a person: no profile, no bank account, no message. */
 const KEPT: ReadonlySet<string> = new Set<CallableId>([
   'getAssets',
   'getProfit',

@@ -73,5 +73,5 @@ export const OTHER_REGISTER: Partial<Readonly<Record<Locale, RegExp>>> = {
   jp: /(である|だ)。|しろ。|下さい/,
   zh: /你/,
   fr: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu,
-  es: /(?<!\p{L})(tú|tus?|ti|contigo|verás|podrás|puedes|tienes|quieres|recibirás|comprueba|elige|pulsa|vuelve a (cargar|iniciar|intentar))(?!\p{L})/iu,
+  es: /(?<!\p{L})(tú|tus?|ti|contigo|verás|podrás|puedes|tienes|quieres|recibirás|comprueba|(?<!se )añade|elige|pulsa|vuelve a (cargar|iniciar|intentar))(?!\p{L})/iu,
 };
