@@ -19,6 +19,8 @@ export interface EquityChartProps {
 }
 
 const BOX = { width: 300, height: 68, pad: 6 };
+/** The height stands for this part of what there is at least: a fee is no fall. */
+const LEAST_SPAN = 0.01;
 
 const STEP: Record<string, (at: number, last: number) => number> = {
   ArrowLeft: (at) => at - 1,
@@ -40,6 +42,7 @@ export function EquityChart({ points: known, label }: EquityChartProps) {
   const drawn = spread(
     points.map((point) => point.total_assets),
     BOX,
+    LEAST_SPAN * (points[last]?.total_assets ?? 0),
   );
   const at = scrubbed === null ? null : Math.min(last, Math.max(0, scrubbed));
   const point = points[at ?? last];

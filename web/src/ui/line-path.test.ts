@@ -18,6 +18,11 @@ describe('a drawn line', () => {
     expect(linePath(spread([], box))).toBe('');
   });
 
+  it('shows little where next to nothing moved, around its middle', () => {
+    expect(spread([100, 101], box, 9).map(({ y }) => y)).toEqual([22, 18]);
+    expect(spread([100, 118], box, 9).map(({ y }) => y)).toEqual([38, 2]);
+  });
+
   it('becomes a path', () => {
     expect(linePath(spread([1, 2], box))).toBe('M0 38L100 2');
   });

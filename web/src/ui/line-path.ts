@@ -10,15 +10,21 @@ export interface Point {
   readonly y: number;
 }
 
-/** Spreads values over a box, the highest at the top; equal values lie in the middle. */
-export function spread(values: readonly number[], { width, height, pad }: Box): Point[] {
+/**
+ * Spreads values over a box, the highest at the top; equal values lie in the middle.
+ *
+ * @param leastSpan what the height stands for at least, in the values' unit, so that next to nothing looks like little
+ */
+export function spread(values: readonly number[], { width, height, pad }: Box, leastSpan = 0): Point[] {
   const low = Math.min(...values);
   const high = Math.max(...values);
   const step = values.length > 1 ? width / (values.length - 1) : 0;
-  const scale = high === low ? 0 : (height - 2 * pad) / (high - low);
+  const span = Math.max(high - low, leastSpan);
+  const scale = span === 0 ? 0 : (height - 2 * pad) / span;
+  const middle = (low + high) / 2;
   return values.map((value, at) => ({
     x: round(values.length > 1 ? at * step : width / 2),
-    y: round(scale === 0 ? height / 2 : height - pad - (value - low) * scale),
+    y: round(height / 2 - (value - middle) * scale),
   }));
 }
 
