@@ -22,12 +22,26 @@ export type Engine = (call: EngineCall) => Promise<EngineAnswers>;
 export type EngineSetting = { dataDir: string | null; template: string | null };
 
 const ENDS = new Set(['commit', 'rollback']);
+const BOUNDS = new Set(['begin', ...ENDS]);
+/**
+ * What is in memory is gone with its process, so nothing is written for the day after a crash. No table grows or changes so
+ * much there that it would have to be tidied or counted.
+ */
+const IN_MEMORY = [
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'track_counts=off',
+];
 
 /** Starts the embedded engine in this thread. */
 export async function openEngine({ dataDir, template }: EngineSetting): Promise<Engine> {
   // Every commit reaches the file before it is answered, so that SIGKILL loses nothing committed.
   const engine = await PGlite.create({
-    ...(dataDir ? { dataDir } : {}),
+    ...(dataDir
+      ? { dataDir }
+      : { startParams: [...PGlite.defaultStartParams, ...IN_MEMORY.flatMap((setting) => ['-c', setting])] }),
     ...(template ? { loadDataDir: await openAsBlob(template) } : {}),
     relaxedDurability: false,
   });
@@ -48,7 +62,7 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
     }
     if (call.kind === 'exec') {
       if (call.text === 'begin') await statements.tidy();
-      await engine.exec(call.text);
+      await (BOUNDS.has(call.text) ? statements.say(call.text) : engine.exec(call.text));
       isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
       return [];
     }

@@ -76,10 +76,15 @@ export class PreparedStatements {
     }
   }
 
+  /** Runs a text that takes and gives back nothing, such as the beginning of a transaction. */
+  async say(text: string): Promise<void> {
+    await this.#send(serialize.query(text));
+  }
+
   /** Forgets what is kept once it is too much or too old; to be called outside a transaction. */
   async tidy(): Promise<void> {
     if (this.#kept.size < MOST_KEPT && this.#runs < this.#runsAPlan) return;
-    await this.#send(serialize.query('deallocate all'));
+    await this.say('deallocate all');
     this.#kept.clear();
     this.#runs = 0;
     this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
