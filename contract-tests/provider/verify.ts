@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Finding } from '../judge/findings.ts';
 import { judgeProvider } from '../judge/judge.ts';
-import { OPERATIONS } from '../judge/operations.ts';
+import { OPERATIONS, STREAM } from '../judge/operations.ts';
 import { compare, readBaseline, writeBaseline } from '../judge/report/baseline.ts';
 import { consoleReport } from '../judge/report/console.ts';
 import { htmlReport } from '../judge/report/html.ts';
@@ -95,7 +95,7 @@ function known(file: string | undefined): readonly string[] {
 }
 
 function chosen(only: readonly string[]): readonly string[] {
-  const names = new Set(OPERATIONS.flatMap(({ id, tag }) => [id, tag]));
+  const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
   const unknown = only.filter((name) => !names.has(name));
   if (unknown.length > 0)
     throw new AskedWrongly(`No operation or capability is called ${unknown.join(', ')}.`);

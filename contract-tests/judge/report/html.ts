@@ -30,7 +30,7 @@ export function htmlReport(report: Report): string {
 ${failed.map(card).join('\n')}
 ${gone(report)}
 </main>
-<aside>${protections(report)}${sums(report)}</aside>
+<aside>${protections(report)}${isolation(report)}${sums(report)}</aside>
 </div>
 </body>
 </html>
@@ -107,6 +107,15 @@ function protections({ verdict }: Report): string {
   });
   const shownCount = verdict.protections.filter(({ outcome }) => outcome === 'shown').length;
   return `<section><h2>Protections of investors <small>${shownCount} of ${rows.length} shown</small></h2><ul>${rows.join('')}</ul></section>`;
+}
+
+/** Operations by who asked: the isolation matrix in sums. */
+function isolation({ verdict }: Report): string {
+  const rows = verdict.isolation.map(({ side, tried, missing }) => {
+    const said = missing === null ? tried.length : `<small>not brought about: ${escaped(missing)}</small>`;
+    return `<tr><th>${side}</th><td>${said}</td></tr>`;
+  });
+  return `<section><h2>Isolation <small>operations asked as</small></h2><table class="isolation">${rows.join('')}</table></section>`;
 }
 
 function sums({ verdict, pact, compared }: Report): string {

@@ -29,11 +29,15 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
   const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  const isolation = [
+    { side: 'no token', tried: ['getStock', 'listOrders'], missing: null },
+    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about' },
+  ] as const;
   return {
     provider: 'http://provider/api',
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
-    verdict: { findings, protections, built, notBuilt, untried: [], ...counts },
+    verdict: { findings, protections, built, notBuilt, untried: [], isolation, ...counts },
     pact: null,
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
   };
@@ -45,6 +49,13 @@ test('the console names operation, rule, place, both values and how to repeat it
   expect(text).toContain('expected "3130", received 3130');
   expect(text).toContain(price.curl);
   expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
+});
+
+test('it says who was asked as, and plainly who could not be', () => {
+  expect(consoleReport(reportOf([]))).toContain(
+    'Isolation: no token 2 operations. Not brought about: an expired token (only an operator can bring it about).',
+  );
+  expect(htmlReport(reportOf([]))).toContain('not brought about: only an operator can bring it about');
 });
 
 test('a fault that many operations share is told once', () => {
