@@ -40,6 +40,21 @@ test('a state endpoint brings about what the calls would', async () => {
   );
 }, 60_000);
 
+test('one that is busy now and then is asked again as it says, and nothing is found', async () => {
+  const provider = new ForeignProvider();
+  const serve = provider.serve.bind(provider);
+  let asked = 0;
+  provider.serve = async (request, response) => {
+    if (asked++ % 3 !== 0) return serve(request, response);
+    response.writeHead(asked % 2 ? 503 : 429, { 'retry-after': '0' }).end();
+  };
+  await withServer(provider.listen(), async (url) => {
+    const { findings, waited } = await judged(`${url}/api`, { only: ['placeOrder'], requests: 40 });
+    expect(findings).toEqual([]);
+    expect(waited.times).toBeGreaterThan(30);
+  });
+});
+
 describe('a seeded fault has its operation and its reason', () => {
   test.each(FAULT_NAMES)(
     '%s',

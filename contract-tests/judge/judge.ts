@@ -1,3 +1,4 @@
+import { Patience, type Waited } from '../provider/patience.ts';
 import { publicStatesOf, type StateHandlers } from '../provider/state-handlers.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import type { StateName } from '../support/states.ts';
@@ -33,6 +34,8 @@ export interface JudgeOptions {
   readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
   /** Takes back, after each trial, what its state did to everybody. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
+  /** Waits where an answer says `Retry-After`; one for a whole run. */
+  readonly patience?: Patience | undefined;
   /** Told what is done now, for whoever waits. */
   readonly progress?: ((what: string) => void) | undefined;
 }
@@ -53,6 +56,8 @@ export interface Verdict {
   readonly untried: readonly Untried[];
   /** Who was asked as nobody and as another user. */
   readonly isolation: readonly Column[];
+  /** How often and how long the provider asked to be asked later. */
+  readonly waited: Waited;
   /** Answers judged. */
   readonly answers: number;
   /** Of those, answers to requests drawn from the schemas. */
@@ -68,15 +73,20 @@ export interface Verdict {
  * @throws Error when nobody can be registered, for then nothing can be judged.
  */
 export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
-  const wire = openWire();
+  const patience = options.patience ?? new Patience();
+  const wire = openWire(patience);
   try {
-    return await judged(options, wire);
+    return { ...(await judged(options, wire, patience)), waited: patience.waited };
   } finally {
     wire.close();
   }
 }
 
-async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Verdict> {
+async function judged(
+  options: JudgeOptions,
+  wire: Provider['wire'],
+  patience: Patience,
+): Promise<Omit<Verdict, 'waited'>> {
   const begun = performance.now();
   const {
     baseUrl,
@@ -101,7 +111,7 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
   const matrix = new Matrix();
   const bench = await setUp(provider, built, matrix);
   const states = new States({
-    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode }))),
+    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))),
     ...options.operatorStates,
   });
   progress(`sending ${requests} drawn requests`);

@@ -84,6 +84,11 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     isolationLine(verdict.isolation),
     `${verdict.answers} answers judged, ${verdict.drawn} of them to drawn requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.asked} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...(verdict.waited.times === 0
+      ? []
+      : [
+          `Waited ${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s in all, as Retry-After asked.`,
+        ]),
     ...(verdict.untried.length === 0
       ? []
       : [

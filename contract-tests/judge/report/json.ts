@@ -31,6 +31,7 @@ export function jsonReport(report: Report): string {
     protections: verdict.protections,
     untried: verdict.untried,
     isolation: verdict.isolation,
+    waited: verdict.waited,
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }
