@@ -1,12 +1,17 @@
 import type { Rule } from '../judge/rules.ts';
+import type { StateName } from '../support/states.ts';
 
 /** A fault that somebody could have built in, and what the judge has to say of it. */
 export interface SeededFault {
   readonly operation: string;
   readonly rule: Rule;
+  /** Shown only by a state that an operator brings about. */
+  readonly state?: StateName;
+  /** True where only the provider that has a stream can have it. */
+  readonly stream?: true;
 }
 
-/** Thirty ways to get it wrong. Each foreign provider can have each of them, one at a time, planted in its own language. */
+/** Forty ways to get it wrong. Each foreign provider can have each of them, one at a time, planted in its own language. */
 export const FAULTS = {
   'a price is a number': { operation: 'getStock', rule: 'decimal_as_number' },
   'yen have a fraction': { operation: 'getAssets', rule: 'not_an_integer' },
@@ -37,6 +42,21 @@ export const FAULTS = {
   'total assets are not the sum': { operation: 'getAssets', rule: 'books_off' },
   'a withdrawal waits for a rank': { operation: 'requestWithdrawal', rule: 'protection' },
   'a draw has another winner': { operation: 'getIpoDraw', rule: 'protection' },
+  'a token of another form is somebody': { operation: 'updateProfile', rule: 'open_to_nobody' },
+  'a session never ends': { operation: 'getUserInfo', rule: 'open_to_nobody', state: 'expiredSession' },
+  'a list has the orders of all': { operation: 'listOrders', rule: 'open_to_others' },
+  'an upload needs no token': { operation: 'uploadImage', rule: 'open_to_nobody' },
+  'uploads of others can be read': { operation: 'getUpload', rule: 'open_to_others' },
+  'a ticket opens the stream twice': { operation: 'openStream', rule: 'open_to_nobody', stream: true },
+  'an old ticket opens the stream': {
+    operation: 'openStream',
+    rule: 'open_to_nobody',
+    state: 'expiredTicket',
+    stream: true,
+  },
+  'a ticket outlives its session': { operation: 'openStream', rule: 'open_to_nobody', stream: true },
+  'signing out ends no stream': { operation: 'openStream', rule: 'open_to_nobody', stream: true },
+  'the stream tells the orders of all': { operation: 'openStream', rule: 'open_to_others', stream: true },
   'a loan above the legal cap': { operation: 'getLoanTerms', rule: 'protection' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 

@@ -1,7 +1,9 @@
 import { type JudgeOptions, judgeProvider, type Verdict } from '../judge/judge.ts';
 import { ownCallStates } from '../provider/own-call-states.ts';
+import { remoteStates } from '../provider/remote-operator.ts';
+import type { OperatorState } from '../provider/state-handlers.ts';
 import { createVisitors } from '../provider/visitors.ts';
-import { FAULTS, type FaultName } from './faults.ts';
+import { FAULTS, type FaultName, type SeededFault } from './faults.ts';
 
 /** Every fault by its name. */
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
@@ -13,14 +15,34 @@ const REQUESTS_FOR_ONE = 120;
 
 /** Judges a foreign provider without an operator. */
 export function judged(baseUrl: string, options: Partial<JudgeOptions> = {}): Promise<Verdict> {
-  const operatorStates = ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
-  return judgeProvider({ baseUrl, seed: SEED, requests: 1_200, operatorStates, ...options });
+  return judgeProvider({
+    baseUrl,
+    seed: SEED,
+    requests: 1_200,
+    operatorStates: ownStates(baseUrl),
+    ...options,
+  });
 }
 
-/** What is found in the operation that a fault is in, as `<operation> <rule>`. */
-export async function foundFor(fault: FaultName, baseUrl: string): Promise<string[]> {
-  const only = [FAULTS[fault].operation];
-  const { findings } = await judged(baseUrl, { only, requests: REQUESTS_FOR_ONE, answerMs: ANSWER_MS });
+function ownStates(baseUrl: string) {
+  return ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+}
+
+/**
+ * What is found in the operation that a fault is in, as `<operation> <rule>`.
+ *
+ * @param statesUrl where the provider brings about what only its operator can
+ */
+export async function foundFor(fault: FaultName, baseUrl: string, statesUrl?: string): Promise<string[]> {
+  const { operation, state }: SeededFault = FAULTS[fault];
+  const brought =
+    state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
+  const { findings } = await judged(baseUrl, {
+    only: [operation],
+    requests: REQUESTS_FOR_ONE,
+    answerMs: ANSWER_MS,
+    operatorStates: { ...ownStates(baseUrl), ...brought },
+  });
   return findings.map(({ operation, rule }) => `${operation} ${rule}`);
 }
 

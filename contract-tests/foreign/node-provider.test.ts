@@ -9,12 +9,18 @@ import { stateEndpoint } from './node/state-endpoint.ts';
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
   const provider = new ForeignProvider();
   await withServer(provider.listen(), async (url) => {
-    const { findings, built, protections, untried } = await judged(`${url}/api`);
+    const { findings, built, protections, untried, isolation } = await judged(`${url}/api`);
     expect(findings).toEqual([]);
-    expect(built.map(({ id }) => id).sort()).toEqual(Object.keys(provider.handlers).sort());
+    expect(built.map(({ id }) => id).sort()).toEqual(
+      [...Object.keys(provider.handlers), 'openStream'].sort(),
+    );
     expect(protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
     // Their states need calls that are not built.
     expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
+    // Without an operator nobody can wait for a session to end, and the outcome says so.
+    const missing = isolation.filter(({ missing }) => missing !== null);
+    expect(missing.map(({ side }) => side)).toEqual(['an expired token']);
+    for (const { tried } of isolation.slice(0, 4)) expect(tried).toContain('openStream');
   });
 }, 60_000);
 
@@ -34,14 +40,31 @@ test('a state endpoint brings about what the calls would', async () => {
   );
 }, 60_000);
 
+test('one that is busy now and then is asked again as it says, and nothing is found', async () => {
+  const provider = new ForeignProvider();
+  const serve = provider.serve.bind(provider);
+  let asked = 0;
+  provider.serve = async (request, response) => {
+    if (asked++ % 3 !== 0) return serve(request, response);
+    response.writeHead(asked % 2 ? 503 : 429, { 'retry-after': '0' }).end();
+  };
+  await withServer(provider.listen(), async (url) => {
+    const { findings, waited } = await judged(`${url}/api`, { only: ['placeOrder'], requests: 40 });
+    expect(findings).toEqual([]);
+    expect(waited.times).toBeGreaterThan(30);
+  });
+});
+
 describe('a seeded fault has its operation and its reason', () => {
   test.each(FAULT_NAMES)(
     '%s',
     async (fault) => {
       const provider = new ForeignProvider();
       PLANTS[fault](provider);
-      await withServer(provider.listen(), async (url) =>
-        expect(await foundFor(fault, `${url}/api`)).toContain(expectedOf(fault)),
+      await withServer(stateEndpoint(provider.house), (states) =>
+        withServer(provider.listen(), async (url) =>
+          expect(await foundFor(fault, `${url}/api`, states)).toContain(expectedOf(fault)),
+        ),
       );
     },
     60_000,

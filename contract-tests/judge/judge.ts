@@ -1,3 +1,4 @@
+import { Patience, type Waited } from '../provider/patience.ts';
 import { publicStatesOf, type StateHandlers } from '../provider/state-handlers.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import type { StateName } from '../support/states.ts';
@@ -7,11 +8,13 @@ import { CASES } from './cases.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
 import { fuzz } from './fuzz.ts';
+import { type Column, Matrix, type Side, tryNobody } from './isolation.ts';
 import { MONEY_OPERATIONS, tryMoney } from './money.ts';
 import { open } from './opening.ts';
-import { OPERATIONS, type Operation } from './operations.ts';
+import { OPERATIONS, type Operation, operationOf, STREAM } from './operations.ts';
 import { type Protection, tryProtections } from './protections.ts';
 import { tryReads } from './reads.ts';
+import { tryStream } from './stream.ts';
 import { type Bench, isWhole, setUp, tryCase } from './trial.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 import { openWire } from './wire.ts';
@@ -31,6 +34,8 @@ export interface JudgeOptions {
   readonly operatorStates?: Partial<StateHandlers<StateName>> | undefined;
   /** Takes back, after each trial, what its state did to everybody. */
   readonly afterEach?: (() => void | Promise<void>) | undefined;
+  /** Waits where an answer says `Retry-After`; one for a whole run. */
+  readonly patience?: Patience | undefined;
   /** Told what is done now, for whoever waits. */
   readonly progress?: ((what: string) => void) | undefined;
 }
@@ -49,6 +54,10 @@ export interface Verdict {
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
   readonly untried: readonly Untried[];
+  /** Who was asked as nobody and as another user. */
+  readonly isolation: readonly Column[];
+  /** How often and how long the provider asked to be asked later. */
+  readonly waited: Waited;
   /** Answers judged. */
   readonly answers: number;
   /** Of those, answers to requests drawn from the schemas. */
@@ -64,15 +73,20 @@ export interface Verdict {
  * @throws Error when nobody can be registered, for then nothing can be judged.
  */
 export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
-  const wire = openWire();
+  const patience = options.patience ?? new Patience();
+  const wire = openWire(patience);
   try {
-    return await judged(options, wire);
+    return { ...(await judged(options, wire, patience)), waited: patience.waited };
   } finally {
     wire.close();
   }
 }
 
-async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Verdict> {
+async function judged(
+  options: JudgeOptions,
+  wire: Provider['wire'],
+  patience: Patience,
+): Promise<Omit<Verdict, 'waited'>> {
   const begun = performance.now();
   const {
     baseUrl,
@@ -94,9 +108,10 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
   progress('asking every operation once');
   const { visitor, built, notBuilt } = await open(provider, OPERATIONS);
   const asked = built.filter(isChosen);
-  const bench = await setUp(provider, built);
+  const matrix = new Matrix();
+  const bench = await setUp(provider, built, matrix);
   const states = new States({
-    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode }))),
+    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))),
     ...options.operatorStates,
   });
   progress(`sending ${requests} drawn requests`);
@@ -114,21 +129,51 @@ async function judged(options: JudgeOptions, wire: Provider['wire']): Promise<Ve
   };
   const { protections, findings: broken } = await tryProtections(scene);
   findings.push(...broken);
+  progress('asking as nobody');
+  findings.push(...(await tryAsNobody(bench, asked, scene.visitor, states)));
+  if (isChosen(STREAM)) {
+    progress('opening the stream as nobody, and beside others');
+    findings.push(...(await tryStream(bench, states, options.answerMs)));
+  }
   await options.afterEach?.();
   // Last, since an operator's states move the clock of all.
   const untried = await tryEach(bench, asked, states, findings, options);
-  const ids = new Set(asked.map(({ id }) => id));
+  const hasStream = isChosen(STREAM) && bench.built.has(operationOf('issueStreamTicket'));
+  const all = hasStream ? [...asked, STREAM] : asked;
+  const ids = new Set(all.map(({ id }) => id));
   return {
     findings: distinct([...drawn.findings, ...findings].filter(({ operation }) => ids.has(operation))),
     protections,
-    built: asked,
-    notBuilt: notBuilt.filter(isChosen),
+    built: all,
+    notBuilt: [...notBuilt.filter(isChosen), ...(isChosen(STREAM) && !hasStream ? [STREAM] : [])],
     untried,
+    isolation: matrix.columns(),
     answers,
     drawn: drawn.sent,
     seed,
     ms: Math.round(performance.now() - begun),
   };
+}
+
+/** The isolation matrix, but for what only the state of an operation brings about. */
+async function tryAsNobody(
+  { provider, deadTokens, matrix }: Bench,
+  asked: readonly Operation[],
+  owner: Pick<Visitor, 'pool'>,
+  states: States,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const tried = async (side: Side, token: string | null) =>
+    findings.push(...(await tryNobody(provider, asked, { token, side, owner, matrix })));
+  for (const [side, token] of Object.entries(deadTokens)) await tried(side as Side, token);
+  // Last, for it moves the clock of all.
+  try {
+    const { token = null } = await states.bring('expiredSession');
+    await tried('an expired token', token);
+  } catch (error) {
+    matrix.cannot('an expired token', reasonOf(error));
+  }
+  return findings;
 }
 
 /** A user whose session nothing has ended, who knows what the other one knew. */
@@ -165,7 +210,7 @@ async function tryEach(
   let bench = first;
   for (const operation of asked) {
     progress?.(`trying ${operation.id}`);
-    if (!(await isWhole(bench))) bench = await setUp(bench.provider, [...bench.built]);
+    if (!(await isWhole(bench))) bench = await setUp(bench.provider, [...bench.built], bench.matrix);
     const failed = await tryOne(bench, operation, states, findings);
     if (failed) untried.push(failed);
     await afterEach?.();
@@ -187,9 +232,12 @@ async function tryOne(
       findings.push(...(await tryCase(bench, each, await states.bring(state))));
       return null;
     } catch (error) {
-      const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-      untried ??= { operation: operation.id, state, reason };
+      untried ??= { operation: operation.id, state, reason: reasonOf(error) };
     }
   }
   return untried ?? { operation: operation.id, state: '', reason: 'the pact has no success of it' };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 }

@@ -57,6 +57,13 @@ export const OPERATIONS: readonly Operation[] = Object.entries(contract.paths).f
   }),
 );
 
+/** The one that needs an upgrade: a conversation in place of an answer. */
+export const STREAM: Operation = read(
+  '/stream',
+  'get',
+  contract.paths['/stream']?.get as unknown as RawOperation,
+);
+
 const byId = new Map(OPERATIONS.map((operation) => [operation.id, operation]));
 
 /** @throws Error when the contract has no such operation. */

@@ -3,7 +3,7 @@ import { sandboxStates } from '../provider/sandbox-operator.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import { openSandbox } from '../support/running-stack.ts';
 import { judgeProvider } from './judge.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, STREAM } from './operations.ts';
 
 /** A clock that is so far from the machine's was moved by a state. */
 const MOVED_MS = 1_000;
@@ -30,7 +30,12 @@ test('the sandbox is found to be as the contract says, in every operation and ev
     });
     expect(verdict.findings).toEqual([]);
     expect(verdict.untried).toEqual([]);
-    expect(verdict.built).toHaveLength(OPERATIONS.length);
+    expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
+    const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
+    for (const { side, tried, missing } of verdict.isolation) {
+      expect([side, missing]).toEqual([side, null]);
+      if (side !== 'another user') expect([side, [...tried].sort()]).toEqual([side, guarded]);
+    }
     expect(verdict.protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
   } finally {
     await sandbox.close();

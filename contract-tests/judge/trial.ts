@@ -6,6 +6,15 @@ import { type Case, isRead, underNewKey } from './cases.ts';
 import { type Draft, wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf, succeeded } from './exchange.ts';
 import { type Fault, type Finding, findingOf, told } from './findings.ts';
+import {
+  Matrix,
+  nobodyFaults,
+  othersFaults,
+  ownIdsIn,
+  type Side,
+  sharedFaults,
+  TAKES_ANY,
+} from './isolation.ts';
 import { moveFaults } from './moves.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { call, type Provider, signUp, type Visitor } from './visitor.ts';
@@ -17,11 +26,17 @@ export interface Bench {
   /** A user who has nothing of what the trials' users have. */
   readonly stranger: Visitor;
   /** Tokens that belong to nobody, by what is wrong with them. */
-  readonly deadTokens: Readonly<Record<string, string | null>>;
+  readonly deadTokens: Readonly<Partial<Record<Side, string | null>>>;
+  /** Notes who was asked from which side. */
+  readonly matrix: Matrix;
 }
 
 /** @param built what the provider answers */
-export async function setUp(provider: Provider, built: readonly Operation[]): Promise<Bench> {
+export async function setUp(
+  provider: Provider,
+  built: readonly Operation[],
+  matrix: Matrix = new Matrix(),
+): Promise<Bench> {
   const stranger = await signUp(provider);
   const gone = await signUp(provider);
   const canSignOut = built.includes(operationOf('logout'));
@@ -30,6 +45,7 @@ export async function setUp(provider: Provider, built: readonly Operation[]): Pr
     provider,
     built: new Set(built),
     stranger,
+    matrix,
     deadTokens: {
       'no token': null,
       'a malformed token': 'x',
@@ -75,6 +91,10 @@ export async function tryCase(
   if (changed.length > 0)
     findings.push(ownFinding(bench, operation, draft, owner, changedBy(changed, 'calls of others')));
   if (!last) return findings;
+  if (isRead(operation) && !operation.open && owner && succeeded(last.answer)) {
+    bench.matrix.note('another user', operation);
+    findings.push(...sharedFaults(last, await call(provider, operation, draft, bench.stranger)));
+  }
   return [...findings, ...(await again(bench, operation, draft, owner, last, belongings))];
 }
 
@@ -96,52 +116,29 @@ function ownFinding(
   return findingOf(operation, request, fault);
 }
 
-/** The row of the isolation matrix: who is not the owner gets 401, and another user no record of the owner's. */
+/**
+ * The row of the isolation matrix in the state in which the operation succeeds: who is not the owner gets 401, and another user
+ * no record of the owner's. What only reads does nothing by being asked, so for it the tokens that stand for nobody are left to
+ * the matrix itself.
+ */
 async function outsiders(
-  { provider, deadTokens, stranger }: Bench,
+  { provider, deadTokens, stranger, matrix }: Bench,
   operation: Operation,
   draft: Draft,
   values: Readonly<Record<string, string>>,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [what, token] of Object.entries(deadTokens)) {
-    const { request, answer } = await call(
-      provider,
-      operation,
-      underNewKey(draft, newKey()),
-      token === null ? null : { token },
-    );
-    if (statusOf(answer) !== 401 && statusOf(answer) !== 0) {
-      const detail = `${what}: ${told(answer)}`;
-      findings.push(
-        findingOf(operation, request, {
-          rule: 'open_to_nobody',
-          detail,
-          expected: 401,
-          received: statusOf(answer),
-        }),
-      );
-    }
-  }
-  const own = Object.values(values).filter((value) => OWN_ID.test(value));
+  const asked = (token: string | null) =>
+    call(provider, operation, underNewKey(draft, newKey()), token === null ? null : { token });
+  if (!isRead(operation))
+    for (const [side, token] of Object.entries(deadTokens))
+      findings.push(...nobodyFaults(side, await asked(token)));
+  const own = Object.values(values).flatMap(ownIdsIn);
   const named = JSON.stringify([draft.path, draft.query, draft.body ?? null]);
-  // A question about another user's record is taken, and what it is about is ignored.
-  if (operation.id === 'sendSupportMessage' || !own.some((id) => named.includes(id))) return findings;
-  const { request, answer } = await call(provider, operation, underNewKey(draft, newKey()), stranger);
-  if (succeeded(answer))
-    findings.push(
-      findingOf(operation, request, {
-        rule: 'open_to_others',
-        detail: told(answer),
-        expected: 404,
-        received: 200,
-      }),
-    );
-  return findings;
+  if (TAKES_ANY.has(operation) || !own.some((id) => named.includes(id))) return findings;
+  matrix.note('another user', operation);
+  return [...findings, ...othersFaults(await asked(stranger.token))];
 }
-
-/** Ids of records that belong to one user; those of offerings, products and news belong to all. */
-const OWN_ID = /^(usr|dev|rst|ord|pos|wgr|upl|alr|iap|bap|pap|fol|loa|bnk|dep|wdr|msg)_/;
 
 async function again(
   { provider }: Bench,
@@ -183,9 +180,7 @@ async function again(
       if (moved.length > 0) add(third, changedBy(moved, 'a key with another body'));
     }
   }
-  const own = Object.values(draft.path)
-    .map(String)
-    .filter((id) => OWN_ID.test(id));
+  const own = Object.values(draft.path).map(String).flatMap(ownIdsIn);
   const left = Object.entries(done).find(([, text]) => own.some((id) => text.includes(id)));
   if (operation.method === 'DELETE' && left)
     add(first, { rule: 'without_effect', detail: `${left[0]} still has what was removed` });

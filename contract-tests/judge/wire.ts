@@ -1,5 +1,6 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { request as askSecurely, Agent as SecureAgent } from 'node:https';
+import { Patience } from '../provider/patience.ts';
 import type { Answer, WireRequest } from './exchange.ts';
 
 /** A little longer than a client waits, so that a slow answer is seen to be slow. */
@@ -13,16 +14,25 @@ export interface Wire {
   close(): void;
 }
 
-/** @param patienceMs how long one answer may take */
-export function openWire(patienceMs: number = PATIENCE_MS): Wire {
+/**
+ * @param patience waits where an answer asks for it
+ * @param patienceMs how long one answer may take
+ */
+export function openWire(patience: Patience = new Patience(), patienceMs: number = PATIENCE_MS): Wire {
   const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
   return {
-    send: (request) => sendBy(agents, request, patienceMs),
+    send: (request) => patience.send(() => sendBy(agents, request, patienceMs), laterOf),
     close() {
       agents.plain.destroy();
       agents.secure.destroy();
     },
   };
+}
+
+function laterOf(answer: Answer) {
+  if ('broken' in answer) return null;
+  const header = answer.headers['retry-after'];
+  return { status: answer.status, retryAfter: typeof header === 'string' ? header : undefined };
 }
 
 function sendBy(

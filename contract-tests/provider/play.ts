@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Pact, PactInteraction } from '../support/pact-file.ts';
+import type { Patience } from './patience.ts';
 import { INTERACTION_HEADER, openRelay } from './provider-relay.ts';
 import { temporaryPact } from './temporary-pact.ts';
 import type { ChildMessage, ParentReply, PlayOrder } from './verifier-child.ts';
@@ -23,6 +24,8 @@ export interface PlayOptions {
   readonly log: (text: string) => void;
   /** How long the provider has for one answer. */
   readonly answerMs?: number;
+  /** Waits where an answer asks for it. */
+  readonly patience?: Patience | undefined;
   /** How long the verifier may do nothing at all before it is ended. */
   readonly silenceMs?: number;
   /** The verifier's script; another one in tests. */
@@ -62,6 +65,7 @@ export async function play(pact: Pact, options: PlayOptions): Promise<PlayOutcom
   const relay = await openRelay({
     baseUrl: options.baseUrl,
     timeoutMs: options.answerMs ?? ANSWER_MS,
+    patience: options.patience,
     onPlayed: (name) => {
       last = name;
       played.add(name);

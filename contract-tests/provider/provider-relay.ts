@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Patience } from './patience.ts';
 
 /** Names the interaction that a request belongs to; it never reaches the provider. */
 export const INTERACTION_HEADER = 'x-tsubame-interaction';
@@ -19,6 +20,8 @@ export interface RelayOptions {
   readonly baseUrl: string;
   /** An answer that is not whole by then counts as none. */
   readonly timeoutMs: number;
+  /** Waits where an answer asks for it; without it nobody does. */
+  readonly patience?: Patience | undefined;
   /** Told before an interaction's request is sent. */
   readonly onPlayed: (interaction: string) => void;
   /** Told when the provider gave no whole answer, with the reason. */
@@ -67,9 +70,21 @@ async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing:
   }
 }
 
-async function ask({ baseUrl, timeoutMs }: RelayOptions, incoming: IncomingMessage): Promise<WholeAnswer> {
-  const url = new URL(baseUrl + (incoming.url ?? '/'));
+async function ask(options: RelayOptions, incoming: IncomingMessage): Promise<WholeAnswer> {
   const body = await bytesOf(incoming);
+  const once = () => askOnce(options, incoming, body);
+  return (
+    options.patience?.send(once, ({ status, headers }) => ({ status, retryAfter: headers['retry-after'] })) ??
+    once()
+  );
+}
+
+async function askOnce(
+  { baseUrl, timeoutMs }: RelayOptions,
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<WholeAnswer> {
+  const url = new URL(baseUrl + (incoming.url ?? '/'));
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   const { method = 'GET' } = incoming;
   const headers = {

@@ -1,5 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import type { StateHandlers } from './state-handlers.ts';
+import type { Operator, StateHandlers } from './state-handlers.ts';
 import { newMobile, type Visitor, type Visitors } from './visitors.ts';
 
 const FAILURES_UNTIL_LOCKED = 10;
@@ -77,6 +77,33 @@ export function publicStates(visitors: Visitors): StateHandlers<SessionState> {
         unwrap(await visitor.client.listStocks({ query: { query, remember: true } }));
       }
       return tokenOf(visitor);
+    },
+  };
+}
+
+/** More than a session may be idle. */
+const TOO_LONG_MS = 31 * 60_000;
+/** More than a ticket waits. */
+const TICKET_MS = 31_000;
+
+/** States that only time brings about. */
+export function operatorStates({
+  sandbox,
+  visitors,
+  jumpTo,
+}: Operator): StateHandlers<'expiredSession' | 'expiredTicket'> {
+  const later = (ms: number) => jumpTo(sandbox.clock.now() + ms);
+  return {
+    expiredSession: async () => {
+      const token = tokenOf(await visitors.signUp());
+      await later(TOO_LONG_MS);
+      return token;
+    },
+    expiredTicket: async () => {
+      const visitor = await visitors.signUp();
+      const { ticket } = unwrap(await visitor.client.issueStreamTicket());
+      await later(TICKET_MS);
+      return { ...tokenOf(visitor), ticket };
     },
   };
 }

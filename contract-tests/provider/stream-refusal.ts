@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-interface Refused {
+/** A handshake that was answered with something else than a WebSocket. */
+export interface Refused {
   readonly status: number;
   readonly body: string;
 }
@@ -12,7 +13,15 @@ interface Refused {
  * @returns what the handshake was answered with, or null if it was accepted.
  */
 export function refusedStream(baseUrl: string): Promise<Refused | null> {
-  const url = new URL(`${baseUrl}/stream?ticket=${'A'.repeat(43)}&lang=jp`);
+  return handshake(new URL(`${baseUrl}/stream?ticket=${'A'.repeat(43)}&lang=jp`));
+}
+
+/**
+ * Asks for an upgrade and hangs up.
+ *
+ * @returns what it was answered with, or null if it was accepted.
+ */
+export function handshake(url: URL): Promise<Refused | null> {
   const send = url.protocol === 'https:' ? secureRequest : request;
   const headers = {
     connection: 'Upgrade',
@@ -21,23 +30,21 @@ export function refusedStream(baseUrl: string): Promise<Refused | null> {
     'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
   };
   return new Promise((resolve, reject) => {
-    const handshake = send(url, { headers, timeout: 10_000 });
-    handshake.on('upgrade', (_, socket) => {
+    const asked = send(url, { headers, timeout: 10_000 });
+    asked.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(null);
     });
-    handshake.on('response', (response) => {
+    asked.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
     });
-    handshake.on('timeout', () =>
-      handshake.destroy(new Error('The stream did not answer within 10 seconds.')),
-    );
-    handshake.on('error', reject);
-    handshake.end();
+    asked.on('timeout', () => asked.destroy(new Error('The stream did not answer within 10 seconds.')));
+    asked.on('error', reject);
+    asked.end();
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
 import { demandPaperTrading } from './paper-trading.ts';
+import type { Patience } from './patience.ts';
 import { type Failure, play } from './play.ts';
 import { type OperatorState, publicStatesOf, type StateHandlers } from './state-handlers.ts';
 import { verifyStreamProtocol } from './stream-exchange.ts';
@@ -23,6 +24,8 @@ export interface VerificationOptions {
   readonly log?: ((text: string) => void) | undefined;
   /** How long the provider has for one answer. */
   readonly answerMs?: number | undefined;
+  /** Waits where an answer asks for it. */
+  readonly patience?: Patience | undefined;
 }
 
 export interface VerificationOutcome {
@@ -52,7 +55,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   const pact = readPact(pactFile);
   const asked = pact.interactions.filter(({ description }) => only === undefined || only.test(description));
   if (asked.length === 0) throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
-  const visitors = createVisitors(options);
+  const visitors = createVisitors({ ...options, fetch: options.patience?.fetch });
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
     ...(await publicStatesOf(visitors)),
@@ -72,6 +75,7 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
       afterEach: () => options.afterEach?.(),
       log: options.log ?? (() => undefined),
       ...(options.answerMs === undefined ? {} : { answerMs: options.answerMs }),
+      patience: options.patience,
     },
   );
   const stream =

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import type { Finding } from '../judge/findings.ts';
 import { judgeProvider } from '../judge/judge.ts';
-import { OPERATIONS } from '../judge/operations.ts';
+import { OPERATIONS, STREAM } from '../judge/operations.ts';
 import { compare, readBaseline, writeBaseline } from '../judge/report/baseline.ts';
 import { consoleReport } from '../judge/report/console.ts';
 import { htmlReport } from '../judge/report/html.ts';
@@ -11,6 +11,7 @@ import { jsonReport } from '../judge/report/json.ts';
 import { junitReport } from '../judge/report/junit.ts';
 import { CONTRACT_VERSION, type Report } from '../judge/report/report.ts';
 import { ownCallStates } from './own-call-states.ts';
+import { Patience } from './patience.ts';
 import { remoteStates } from './remote-operator.ts';
 import { verifyProvider } from './verification.ts';
 import { createVisitors } from './visitors.ts';
@@ -95,7 +96,7 @@ function known(file: string | undefined): readonly string[] {
 }
 
 function chosen(only: readonly string[]): readonly string[] {
-  const names = new Set(OPERATIONS.flatMap(({ id, tag }) => [id, tag]));
+  const names = new Set([...OPERATIONS, STREAM].flatMap(({ id, tag }) => [id, tag]));
   const unknown = only.filter((name) => !names.has(name));
   if (unknown.length > 0)
     throw new AskedWrongly(`No operation or capability is called ${unknown.join(', ')}.`);
@@ -115,11 +116,12 @@ async function run(): Promise<number> {
   const seed = values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber(values.seed, 'seed');
   const requests = wholeNumber(values.requests, 'requests');
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
+  const patience = new Patience();
   const operatorStates =
     values.states === undefined
-      ? ownCallStates(createVisitors({ baseUrl, invitationCode }))
+      ? ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))
       : remoteStates(values.states);
-  const shared = { baseUrl, invitationCode, operatorStates };
+  const shared = { baseUrl, invitationCode, operatorStates, patience };
   const onlyPact = description ? new RegExp(description) : undefined;
   const verdict = await judgeProvider({
     ...shared,
@@ -139,7 +141,7 @@ async function run(): Promise<number> {
     provider: values.provider,
     contractVersion: CONTRACT_VERSION,
     at: new Date().toISOString(),
-    verdict,
+    verdict: { ...verdict, waited: patience.waited },
     pact: pact && { played: pact.played, asked: pact.asked },
     compared: compare(findings, baseline, judgedNames),
   };

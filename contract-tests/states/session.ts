@@ -24,6 +24,16 @@ export const SESSION_STATES = {
     sentence: 'a user signed in on two devices',
     values: { ...signedIn, device_id: 'dev_01k8z3v5q2m7r9t4w6x8y0a1bp' },
   },
+  expiredSession: {
+    by: 'operator',
+    sentence: 'a user whose session ended because nobody used it',
+    values: signedIn,
+  },
+  expiredTicket: {
+    by: 'operator',
+    sentence: 'a signed-in user with a ticket for the stream that is older than thirty seconds',
+    values: { ...signedIn, ticket: 'q3Jd8f2LxV0sYtA7mZ1cKpR5wB9eNhU6iGoT4rXaFvM' },
+  },
 } as const satisfies StateTable;
 
 declare module '../support/states.ts' {

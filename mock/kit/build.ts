@@ -46,7 +46,7 @@ const DATA = [
   'mock/sandbox/market/data/*',
   'mock/sandbox/frame/store/migrations/*.sql',
   'contract-tests/pacts/*.json',
-  'contract-tests/judge/report/report.css',
+  'contract-tests/judge/report/{filter.js,report.css}',
   'contract-tests/state-endpoint.yaml',
   'contract-tests/recipes/{github,gitlab}-{consumer,provider}.yml',
   'web/src/ui/tokens.css',

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
-import { text } from './app.ts';
+import { openTab, text } from './app.ts';
 import { test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
@@ -38,6 +38,36 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
   await expect(sheet).toBeHidden();
   const own = page.getByRole('region', { name: text('trading:own.title') });
   await expect(own.getByText(`@ ${price}`)).toBeVisible();
+
+  // A period is part of the address, a list is found as it was left, and going on begins at the top.
+  await page.getByRole('button', { name: text('trading:board.less') }).click();
+  await page.getByRole('radio', { name: text('stock:period.5m'), exact: true }).click();
+  await expect(page).toHaveURL(/code=7203&period=5m$/);
+  await page.goto(`${stack.url}/app/#/pages/market/market?sort=nonsense`);
+  await page.getByRole('radio', { name: text('market:sort.losers') }).click();
+  await expect(page).toHaveURL(/market\?sort=losers$/);
+  const row = page.locator('li[aria-posinset="70"]');
+  await expect(page.locator('li[aria-posinset="1"]')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 700);
+      return row.count();
+    })
+    .toBe(1);
+  await row.scrollIntoViewIfNeeded();
+  const standing = async () => ({ y: (await row.boundingBox())?.y, top: await page.evaluate(() => scrollY) });
+  const left = await standing();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('region', { name: text('trading:board.title') })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(standing).toEqual(left);
+  await openTab(page, 'trade');
+  await expect(page).toHaveURL(/jiaoyi$/);
+  await openTab(page, 'market');
+  await expect(page.getByRole('radio', { name: text('market:sort.losers') })).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/jiaoyi$/);
 });
 
 /** A user with an order at the lowest price of the day, and the stock's page open. */

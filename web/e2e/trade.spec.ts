@@ -189,6 +189,8 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   await page.reload();
   expect(await recordOf(page)).toEqual(before);
   expect(await ledgerBalances(page, stack)).toBe(entries);
+  // The tab is found as it was left: at the orders.
   await openTab(page, 'trade');
+  await page.getByRole('radio', { name: text('trading:views.holdings') }).click();
   await expect(holding).toContainText('200');
 });

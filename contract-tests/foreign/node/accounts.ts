@@ -7,10 +7,12 @@ import type { Data, User } from './user.ts';
 /** Paper money of a new user. */
 export const GRANTED = 10_000_000;
 
+const SESSION_MS = 12 * 3_600_000;
+
 /** Users, their sessions and what they own. */
 export class Accounts {
   readonly users = new Map<string, User>();
-  readonly sessions = new Map<string, User>();
+  readonly sessions = new Map<string, { readonly user: User; readonly endsAt: number }>();
 
   register(body: { mobile: string; password: string; invitation_code: string; display_name?: string }): Data {
     const digits = body.mobile
@@ -32,7 +34,7 @@ export class Accounts {
       created_at: now(),
     };
     const cash = { balance: 0, reserved: 0, margin: 0, fees: 0 };
-    const maps = { orders: new Map(), banks: new Map(), withdrawals: new Map() };
+    const maps = { orders: new Map(), banks: new Map(), withdrawals: new Map(), uploads: new Map() };
     const user: User = {
       id,
       mobile: digits,
@@ -55,11 +57,17 @@ export class Accounts {
     return this.signIn(user);
   }
 
-  signIn(user: User): Data {
+  signIn(user: User, endsAt = Date.now() + SESSION_MS): Data {
     const token = randomBytes(32).toString('base64url');
-    this.sessions.set(token, user);
+    this.sessions.set(token, { user, endsAt });
     const ids = { token, user_id: user.id, user_info: user.profile, device_id: newId('dev') };
     return { ...shape('register_Registered'), ...ids };
+  }
+
+  /** Whose the token is, while its session lasts. */
+  userOf(token: string): User | null {
+    const session = this.sessions.get(token);
+    return session && session.endsAt > Date.now() ? session.user : null;
   }
 
   logout(token: string): null {

@@ -13,6 +13,8 @@ export interface Route {
   readonly open: boolean;
   readonly parameters: readonly { name: string; in: string; required?: boolean; schema: Schema }[];
   readonly body: Schema | null;
+  /** Whether it takes a form in place of JSON. */
+  readonly form: boolean;
 }
 
 interface Document {
@@ -43,6 +45,10 @@ function behind<T>(node: T): T {
   );
 }
 
+function contentOf({ requestBody }: Record<string, unknown>): Record<string, { schema: Schema }> {
+  return (requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content ?? {};
+}
+
 export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     id: String(operation.operationId),
@@ -50,10 +56,8 @@ export const ROUTES: readonly Route[] = Object.entries(document.paths).flatMap((
     pattern: new RegExp(`^/api${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     open: (operation.security as unknown[] | undefined)?.length === 0,
     parameters: ((operation.parameters ?? []) as Route['parameters'][number][]).map(behind),
-    body:
-      (operation.requestBody as { content?: Record<string, { schema: Schema }> } | undefined)?.content?.[
-        'application/json'
-      ]?.schema ?? null,
+    body: contentOf(operation)['application/json']?.schema ?? null,
+    form: 'multipart/form-data' in contentOf(operation),
   })),
 );
 

@@ -3,7 +3,9 @@ import { found, isAsked, newId, now, page, records } from './books.ts';
 import { type Handler, notFound } from './call.ts';
 import { shape } from './contract.ts';
 import { Funds } from './funds.ts';
+import { Stream } from './stream.ts';
 import { Trading } from './trading.ts';
+import { Uploads } from './uploads.ts';
 import type { Data, User } from './user.ts';
 
 /** What the foreign provider does: a third of the contract. */
@@ -11,13 +13,18 @@ export class House {
   readonly accounts = new Accounts();
   readonly trading = new Trading();
   readonly funds = new Funds();
+  readonly uploads = new Uploads();
+  readonly stream = new Stream();
 
   handlers(): Record<string, Handler> {
     return {
       getEnvironment: () => ({ ...shape('getEnvironment_PaperMode'), now: now() }),
       register: ({ body }) => this.accounts.register(body),
       login: ({ body }) => this.accounts.login(body),
-      logout: ({ token }) => this.accounts.logout(token),
+      logout: ({ token }) => {
+        this.stream.end(token);
+        return this.accounts.logout(token);
+      },
       getUserInfo: ({ user, query }) => this.accounts.userInfo(user, query.user_id),
       updateProfile: ({ user, body }) => Object.assign(user.profile, body),
       changeFundPassword: ({ user, body }) => this.accounts.changeFundPassword(user, body),
@@ -29,7 +36,11 @@ export class House {
         ),
       getStock: ({ path }) => this.trading.stock(String(path.code)),
       previewOrder: ({ user, body }) => this.trading.preview(user, body),
-      placeOrder: ({ user, body }) => this.trading.placeOrder(user, body),
+      placeOrder: ({ user, body }) => {
+        const order = this.trading.placeOrder(user, body);
+        this.stream.tell(user, order);
+        return order;
+      },
       listOrders: ({ user, query }) => records(user.orders, query),
       getOrder: ({ user, path }) => found(user.orders, path.order_id),
       cancelOrder: ({ user, path }) => this.trading.cancelOrder(user, String(path.order_id)),
@@ -51,6 +62,9 @@ export class House {
       getLoanTerms: () => shape('getLoanTerms_Terms'),
       listSupportChannels: () => shape('listSupportChannels_InApp'),
       sendSupportMessage: ({ user, body }) => say(user, body),
+      uploadImage: ({ user, body }) => this.uploads.take(user, String(body)),
+      getUpload: ({ user, path }) => this.uploads.read(user, String(path.upload_id)),
+      issueStreamTicket: ({ user, token }) => this.stream.issue(user, token),
       listSupportMessages: ({ user, query }) => page(user.said, query),
     };
   }

@@ -1,4 +1,5 @@
 import type { FaultName } from '../faults.ts';
+import { records } from './books.ts';
 import { type Call, type Handler, problem, Refused } from './call.ts';
 import type { ForeignProvider } from './server.ts';
 import type { Data, User } from './user.ts';
@@ -14,12 +15,12 @@ function after(id: string, change: (data: Data, call: Call) => unknown): Plant {
 }
 
 /** Lets a handler of one record act for whoever asks, as its owner. */
-function forAnybody(id: string, records: 'orders' | 'withdrawals', idName: string): Plant {
+function forAnybody(id: string, kind: 'orders' | 'withdrawals' | 'uploads', idName: string): Plant {
   return ({ handlers, house }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => {
       const owner = [...house.accounts.users.values()].find((user) =>
-        user[records].has(call.path[idName] ?? ''),
+        user[kind].has(call.path[idName] ?? ''),
       );
       return handler(owner ? { ...call, user: owner } : call);
     };
@@ -104,7 +105,7 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
     provider.authenticate = (route, token) => {
       const [somebody = null] = provider.house.accounts.users.values();
       return route.id === 'getAssets'
-        ? (provider.house.accounts.sessions.get(token) ?? somebody)
+        ? (provider.house.accounts.userOf(token) ?? somebody)
         : authenticate(route, token);
     };
   },
@@ -181,6 +182,47 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
       });
     };
   },
+  'a token of another form is somebody': (provider) => {
+    const authenticate = provider.authenticate.bind(provider);
+    provider.authenticate = (route, token) => {
+      const [somebody = null] = provider.house.accounts.users.values();
+      return token.length === 1 ? somebody : authenticate(route, token);
+    };
+  },
+  'a session never ends': ({ house: { accounts } }) => {
+    accounts.userOf = (token) => accounts.sessions.get(token)?.user ?? null;
+  },
+  'a list has the orders of all': ({ handlers, house }) => {
+    handlers.listOrders = ({ query }) => {
+      const all = [...house.accounts.users.values()].flatMap(({ orders }) => [...orders]);
+      return records(new Map(all), query);
+    };
+  },
+  'an upload needs no token': (provider) => {
+    const authenticate = provider.authenticate.bind(provider);
+    provider.authenticate = (route, token) => {
+      const [somebody = null] = provider.house.accounts.users.values();
+      return route.form ? (provider.house.accounts.userOf(token) ?? somebody) : authenticate(route, token);
+    };
+  },
+  'uploads of others can be read': forAnybody('getUpload', 'uploads', 'upload_id'),
+  'a ticket opens the stream twice': ({ house: { stream } }) => {
+    stream.tickets.delete = () => true;
+  },
+  'an old ticket opens the stream': ({ house: { stream } }) => {
+    const issue = stream.issue.bind(stream);
+    stream.issue = (user, token) => issue(user, token);
+  },
+  'a ticket outlives its session': ({ house: { stream } }) => {
+    const redeem = stream.redeem.bind(stream);
+    stream.redeem = (ticket) => redeem(ticket, () => SOMEBODY);
+  },
+  'signing out ends no stream': ({ house: { stream } }) => {
+    stream.end = () => undefined;
+  },
+  'the stream tells the orders of all': ({ house: { stream } }) => {
+    stream.hearers = () => [...stream.listeners];
+  },
   'a draw has another winner': after('getIpoDraw', (data) => {
     const { items } = data.roster as { items: { rank: number; allotted_lots: number }[] };
     const [winner, loser] = [
@@ -192,6 +234,9 @@ export const PLANTS: Readonly<Record<FaultName, Plant>> = {
   }),
   'a loan above the legal cap': after('getLoanTerms', (data) => ({ ...data, annual_rate: '0.1990' })),
 };
+
+/** Whoever it was. */
+const SOMEBODY = {} as User;
 
 /** Past what the kit's tests wait for one answer. */
 const SLOW_MS = 600;

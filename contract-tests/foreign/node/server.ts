@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { type Call, type Handler, notFound, problem, Refused } from './call.ts';
 import { faults, ROUTES, type Route, typed, WORDS } from './contract.ts';
 import { House } from './house.ts';
+import { formIn } from './uploads.ts';
 import type { User } from './user.ts';
 
 const LONGEST = 64 * 1024;
@@ -18,7 +20,10 @@ export class ForeignProvider {
   readonly #kept = new Map<string, { readonly body: string; readonly answer: [number, unknown] }>();
 
   listen(): Server {
-    return createServer((request, response) => void this.serve(request, response));
+    return createServer((request, response) => void this.serve(request, response)).on(
+      'upgrade',
+      (request, socket) => this.upgrade(request, socket),
+    );
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -32,6 +37,21 @@ export class ForeignProvider {
       const refused = error instanceof Refused ? error : problem(500);
       this.send(response, refused.status, this.envelope(refused.code, refused.data, lang));
     }
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex): void {
+    socket.on('error', () => socket.destroy());
+    const { stream, accounts } = this.house;
+    const { searchParams } = new URL(request.url ?? '/', 'http://provider');
+    const owner = stream.redeem(searchParams.get('ticket') ?? '', (token) => accounts.userOf(token));
+    if (typeof owner !== 'number') {
+      stream.open(request, socket, owner);
+      return;
+    }
+    const { status, code, data } = problem(owner);
+    const body = JSON.stringify(this.envelope(code, data, 'jp'));
+    const head = [`HTTP/1.1 ${status} refused`, 'content-type: application/json', 'connection: close'];
+    socket.end(`${head.join('\r\n')}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   }
 
   send(response: ServerResponse, status: number, body: unknown): void {
@@ -86,7 +106,7 @@ export class ForeignProvider {
   }
 
   authenticate(route: Route, token: string): User | null {
-    const user = this.house.accounts.sessions.get(token) ?? null;
+    const user = this.house.accounts.userOf(token);
     if (!route.open && !user) throw problem(401);
     return user;
   }
@@ -110,6 +130,7 @@ export class ForeignProvider {
         throw problem(place === 'header' ? 400 : 422, [`${place}.${name}`]);
       if (place === 'query') query[name] = value;
     }
+    if (route.form) return { query, body: formIn(request.headers['content-type'], text) };
     return { query, body: route.body ? this.body(route.body, request, text) : undefined };
   }
 

@@ -17,6 +17,7 @@ export interface User {
   readonly orders: Map<string, Record_>;
   readonly banks: Map<string, Data>;
   readonly withdrawals: Map<string, Record_>;
+  readonly uploads: Map<string, Data>;
   readonly said: Data[];
   readonly ledger: Data[];
 }

@@ -34,6 +34,7 @@ class Route:
         self.parameters = [behind(each) for each in operation.get("parameters", [])]
         content = operation.get("requestBody", {}).get("content", {})
         self.body = content.get("application/json", {}).get("schema")
+        self.form = "multipart/form-data" in content
 
 
 ROUTES = [

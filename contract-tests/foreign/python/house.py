@@ -6,6 +6,7 @@ import math
 import random
 import re
 import secrets
+import time
 import unicodedata
 
 from contract import shape
@@ -15,6 +16,7 @@ PRICE = "2841.5"
 UPPER, LOWER = 3303, 2303
 FEE_BASIS_POINTS = 5
 MINIMUM_WITHDRAWAL = 10_000
+SESSION = 12 * 3_600
 SIGNS = "0123456789abcdefghjkmnpqrstvwxyz"
 JAPAN = datetime.timezone(datetime.timedelta(hours=9))
 
@@ -90,7 +92,7 @@ class User:
         self.id, self.mobile, self.password = new_id("usr"), mobile, body["password"]
         self.fund_password = None
         self.cash = {"user_cash": 0, "user_reserved": 0, "user_margin": 0, "fees": 0}
-        self.orders, self.banks, self.withdrawals, self.ledger = {}, {}, {}, []
+        self.orders, self.banks, self.withdrawals, self.uploads, self.ledger = {}, {}, {}, {}, []
         self.profile = {
             **shape("register_Registered")["user_info"],
             "user_id": self.id,
@@ -131,11 +133,16 @@ class House:
             raise refuse(1001, "login_WrongAccountOrPassword")
         return self.signed_in(user)
 
-    def signed_in(self, user):
+    def signed_in(self, user, lasts=SESSION):
         token = secrets.token_urlsafe(32)
-        self.sessions[token] = user
+        self.sessions[token] = user, time.monotonic() + lasts
         ids = {"token": token, "user_id": user.id, "user_info": user.profile, "device_id": new_id("dev")}
         return {**shape("register_Registered"), **ids}
+
+    def user_of(self, token):
+        """Whose the token is, while its session lasts."""
+        user, ends_at = self.sessions.get(token, (None, 0))
+        return user if time.monotonic() < ends_at else None
 
     def logout(self, call):
         del self.sessions[call.token]
@@ -250,6 +257,16 @@ class House:
         move(order, "cancelled", "user", "cancelled")
         book(call.user, "order_released", order["order_id"], user_cash=reserve, user_reserved=-reserve)
         return copy.deepcopy(order)
+
+    def uploadImage(self, call):
+        if "PNG\r\n" not in call.body:
+            raise refuse(6004, "uploadImage_ImageNotAccepted")
+        upload = {**shape("uploadImage_Uploaded"), "upload_id": new_id("upl"), "expires_at": now()}
+        call.user.uploads[upload["upload_id"]] = upload
+        return upload
+
+    def getUpload(self, call):
+        return {**shape("getUpload_Unused"), "upload": found(call.user.uploads, call.path["upload_id"])}
 
     def listBankAccounts(self, call):
         return page(list(call.user.banks.values()), call.query)

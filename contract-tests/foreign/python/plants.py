@@ -4,7 +4,7 @@ import copy
 import json
 import time
 
-from house import Refused, problem
+from house import Refused, in_states, problem
 
 # Past what the kit's tests wait for one answer.
 SLOW_S = 0.6
@@ -125,11 +125,43 @@ def open_assets(provider):
     authenticate = provider.authenticate
 
     def somebody(route, token):
-        if route.id == "getAssets" and token not in provider.house.sessions:
+        if route.id == "getAssets" and provider.house.user_of(token) is None:
             return next(iter(provider.house.users.values()))
         return authenticate(route, token)
 
     provider.authenticate = somebody
+
+
+def open_form(provider):
+    authenticate = provider.authenticate
+
+    def somebody(route, token):
+        if route.form and provider.house.user_of(token) is None:
+            return next(iter(provider.house.users.values()))
+        return authenticate(route, token)
+
+    provider.authenticate = somebody
+
+
+def short_token(provider):
+    authenticate = provider.authenticate
+
+    def somebody(route, token):
+        return next(iter(provider.house.users.values())) if len(token) == 1 else authenticate(route, token)
+
+    provider.authenticate = somebody
+
+
+def endless(provider):
+    provider.house.user_of = lambda token: provider.house.sessions.get(token, (None, 0))[0]
+
+
+def orders_of_all(provider):
+    def listed(call):
+        orders = {key: order for user in provider.house.users.values() for key, order in user.orders.items()}
+        return in_states(orders, call.query)
+
+    provider.house.listOrders = listed
 
 
 def no_sign_out(provider):
@@ -252,5 +284,10 @@ PLANTS = {
     ),
     "a withdrawal waits for a rank": only_for_ranks,
     "a draw has another winner": after("getIpoDraw", another_winner),
+    "a token of another form is somebody": short_token,
+    "a session never ends": endless,
+    "a list has the orders of all": orders_of_all,
+    "an upload needs no token": open_form,
+    "uploads of others can be read": for_anybody("getUpload", "uploads", "upload_id"),
     "a loan above the legal cap": after("getLoanTerms", lambda data, _: {**data, "annual_rate": "0.1990"}),
 }

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings.ts';
+import type { Column } from '../isolation.ts';
 import type { Operation } from '../operations.ts';
 import { RULES } from '../rules.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
@@ -80,8 +81,14 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     `${verdict.built.length} of ${results.length} operations built: ${count('passed')} passed, ${failed} failed.` +
       `${notBuilt.length === 0 ? '' : ` Not built: ${notBuilt.join(', ')}.`}`,
     `Protections of investors: ${verdict.protections.length - broken.length} of ${verdict.protections.length} shown${broken.map(({ id, outcome }) => `, ${id} ${outcome}`).join('')}.`,
+    isolationLine(verdict.isolation),
     `${verdict.answers} answers judged, ${verdict.drawn} of them to drawn requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.asked} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...(verdict.waited.times === 0
+      ? []
+      : [
+          `Waited ${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s in all, as Retry-After asked.`,
+        ]),
     ...(verdict.untried.length === 0
       ? []
       : [
@@ -94,6 +101,16 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       ? []
       : ['In the baseline, and gone; take them out of it:', ...compared.gone.map((key) => `  ${key}`)]),
   ];
+}
+
+/** Who asked how many operations, and who could not be brought about: of that nothing is said. */
+export function isolationLine(columns: readonly Column[]): string {
+  const tried = columns.filter(({ tried }) => tried.length > 0);
+  const missing = columns.filter(({ missing }) => missing !== null);
+  return [
+    `Isolation: ${tried.map(({ side, tried }) => `${side} ${tried.length}`).join(', ')} operations.`,
+    ...missing.map(({ side, missing }) => `Not brought about: ${side} (${missing}).`),
+  ].join(' ');
 }
 
 function short(value: unknown): string {

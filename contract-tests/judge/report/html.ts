@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { RULES } from '../rules.ts';
 import { escaped } from './junit.ts';
 import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
 
 const STYLE = readFileSync(new URL('./report.css', import.meta.url), 'utf8');
+const FILTER = readFileSync(new URL('./filter.js', import.meta.url), 'utf8');
+/** Only its own script runs in it, and nothing is fetched: what a provider answered stays text. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${createHash('sha256').update(FILTER).digest('base64')}'`;
 
-/** The outcome as one page that needs nothing else: no script, no network, dark or light as the reader has it. */
+/** The outcome as one page that needs nothing else: no network, dark or light as the reader has it. */
 export function htmlReport(report: Report): string {
   const { provider, contractVersion, at, verdict, compared } = report;
   const results = resultsOf(report);
@@ -15,6 +19,8 @@ export function htmlReport(report: Report): string {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="color-scheme" content="light dark">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${verdictText}: ${escaped(provider)}</title>
 <style>${STYLE}</style>
@@ -27,11 +33,13 @@ export function htmlReport(report: Report): string {
 <aside>${ring(results)}${capabilities(results)}${notBuilt(results)}</aside>
 <main>
 <h1 class="${failed.length === 0 ? 'good' : 'bad'}">${verdictText} <small>${failed.length === 0 ? 'nothing new found' : `${compared.fresh.length} in ${failed.length} operations`} · ${escaped(provider)}</small></h1>
-${failed.map(card).join('\n')}
+${filter(results)}
+${results.map(row).join('\n')}
 ${gone(report)}
 </main>
-<aside>${protections(report)}${sums(report)}</aside>
+<aside>${protections(report)}${isolation(report)}${sums(report)}</aside>
 </div>
+<script>${FILTER}</script>
 </body>
 </html>
 `;
@@ -70,8 +78,34 @@ function notBuilt(results: readonly OperationResult[]): string {
   return `<section><details><summary>${missing.length} operations are not built</summary><p>They fail nothing. Once one is there, <code>--only</code> tries it alone.</p><p>${names}</p></details></section>`;
 }
 
-function card({ operation, findings }: OperationResult, index: number): string {
-  return `<details class="card"${index < 3 ? ' open' : ''}><summary><span class="method">${operation.method}</span> <b>${operation.id}</b> <span class="path">${escaped(operation.path)}</span><span class="badge">${findings.length} failed</span></summary>
+const OUTCOMES = ['failed', 'passed', 'not built'] as const;
+
+/** By outcome and by text; what failed is shown first, where anything did. */
+function filter(results: readonly OperationResult[]): string {
+  const begin = count(results, 'failed') > 0 ? 'failed' : 'all';
+  const choice = (value: string, sum: number) =>
+    `<label><input type="radio" name="outcome" value="${value}"${value === begin ? ' checked' : ''}> ${value} <small>${sum}</small></label>`;
+  const choices = [
+    choice('all', results.length),
+    ...OUTCOMES.map((outcome) => choice(outcome, count(results, outcome))),
+  ];
+  return `<form id="filter" role="search"><fieldset><legend>Outcome</legend>${choices.join('')}</fieldset>
+<label class="text">Operation or text <input id="text" type="search" autocomplete="off"></label><output id="shown"></output></form>`;
+}
+
+/** What failed opens; of the rest there is a line. */
+function row(result: OperationResult): string {
+  const { operation, outcome } = result;
+  if (outcome === 'failed') return card(result);
+  return `<p class="card line" data-outcome="${outcome}">${named(operation)}<span class="badge ${outcome.replace(' ', '-')}">${outcome}</span></p>`;
+}
+
+function named({ method, id, path }: OperationResult['operation']): string {
+  return `<span class="method">${method}</span> <b>${id}</b> <span class="path">${escaped(path)}</span>`;
+}
+
+function card({ operation, outcome, findings }: OperationResult): string {
+  return `<details class="card" data-outcome="${outcome}" open><summary>${named(operation)}<span class="badge failed">${findings.length} failed</span></summary>
 ${findings.map(finding).join('\n')}</details>`;
 }
 
@@ -92,10 +126,8 @@ function finding({
 }
 
 function shown(value: unknown): string {
-  return escaped(typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? 'nothing')).slice(
-    0,
-    4_000,
-  );
+  // Quotes stay: a string and a number are told apart by them.
+  return escaped(JSON.stringify(value, null, 2) ?? 'nothing').slice(0, 4_000);
 }
 
 const SIGNS = { shown: ['good', '✓'], broken: ['bad', '✗'], 'not tried': ['rest', '◌'] } as const;
@@ -109,6 +141,15 @@ function protections({ verdict }: Report): string {
   return `<section><h2>Protections of investors <small>${shownCount} of ${rows.length} shown</small></h2><ul>${rows.join('')}</ul></section>`;
 }
 
+/** Operations by who asked: the isolation matrix in sums. */
+function isolation({ verdict }: Report): string {
+  const rows = verdict.isolation.map(({ side, tried, missing }) => {
+    const said = missing === null ? tried.length : `<small>not brought about: ${escaped(missing)}</small>`;
+    return `<tr><th>${side}</th><td>${said}</td></tr>`;
+  });
+  return `<section><h2>Isolation <small>operations asked as</small></h2><table class="isolation">${rows.join('')}</table></section>`;
+}
+
 function sums({ verdict, pact, compared }: Report): string {
   const rows: [string, number | string][] = [
     ['Answers judged', verdict.answers],
@@ -117,6 +158,10 @@ function sums({ verdict, pact, compared }: Report): string {
       ? []
       : [['Interactions of the pact', `${pact.played} of ${pact.asked}`] as [string, string]]),
     ['Known by the baseline', compared.known.length],
+    [
+      'Waited as Retry-After asked',
+      `${verdict.waited.times} times, ${(verdict.waited.ms / 1000).toFixed(1)} s`,
+    ],
   ];
   const untried = verdict.untried.map(
     ({ operation, reason }) => `<li><code>${operation}</code><small>${escaped(reason)}</small></li>`,

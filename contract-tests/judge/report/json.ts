@@ -30,6 +30,8 @@ export function jsonReport(report: Report): string {
     gone: compared.gone,
     protections: verdict.protections,
     untried: verdict.untried,
+    isolation: verdict.isolation,
+    waited: verdict.waited,
   };
   return `${JSON.stringify(value, null, 2)}\n`;
 }

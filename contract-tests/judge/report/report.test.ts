@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,11 +30,16 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
   const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  const waited = { times: 2, ms: 9_000 };
+  const isolation = [
+    { side: 'no token', tried: ['getStock', 'listOrders'], missing: null },
+    { side: 'an expired token', tried: [], missing: 'only an operator can bring it about' },
+  ] as const;
   return {
     provider: 'http://provider/api',
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
-    verdict: { findings, protections, built, notBuilt, untried: [], ...counts },
+    verdict: { findings, protections, built, notBuilt, untried: [], isolation, waited, ...counts },
     pact: null,
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
   };
@@ -44,7 +50,15 @@ test('the console names operation, rule, place, both values and how to repeat it
   expect(text).toContain('getStock  GET /stocks/{code}\n  ✗ decimal_as_number at /data/quote/price: 3130 is');
   expect(text).toContain('expected "3130", received 3130');
   expect(text).toContain(price.curl);
+  expect(text).toContain('Waited 2 times, 9.0 s in all, as Retry-After asked.');
   expect(text).toContain('2 of 3 operations built: 1 passed, 1 failed. Not built: loans 1/1.');
+});
+
+test('it says who was asked as, and plainly who could not be', () => {
+  expect(consoleReport(reportOf([]))).toContain(
+    'Isolation: no token 2 operations. Not brought about: an expired token (only an operator can bring it about).',
+  );
+  expect(htmlReport(reportOf([]))).toContain('not brought about: only an operator can bring it about');
 });
 
 test('a fault that many operations share is told once', () => {
@@ -65,8 +79,20 @@ test('JUnit has a case for each operation: failed, skipped or passed', () => {
 
 test('the page needs nothing else and lets no text of a provider be markup', () => {
   const page = htmlReport(reportOf([{ ...price, detail: '<script>alert(1)</script>' }]));
-  expect(page).not.toMatch(/<script|<link|src=|url\(/);
+  expect(page).not.toMatch(/<link|src="|url\(/);
+  // One script, its own, which is the only one that the page lets run.
+  const [, script = '', ...others] = page.split(/<script>|<\/script>/);
+  expect(others).toHaveLength(1);
+  const hash = createHash('sha256').update(script).digest('base64');
+  expect(page).toContain(`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'`);
   expect(page).toContain('&lt;script&gt;');
+});
+
+test('every operation has a row of its outcome; what failed is chosen first, where anything did', () => {
+  const rows = (page: string) => [...page.matchAll(/data-outcome="([^"]+)"/g)].map(([, outcome]) => outcome);
+  expect(rows(htmlReport(reportOf([price]))).sort()).toEqual(['failed', 'not built', 'passed']);
+  expect(htmlReport(reportOf([price]))).toContain('value="failed" checked');
+  expect(htmlReport(reportOf([]))).toContain('value="all" checked');
 });
 
 test('the JSON says what was found by key, and what was not built', () => {

@@ -1,7 +1,7 @@
 import { contract } from '../../support/contract.ts';
 import type { Finding } from '../findings.ts';
 import type { Verdict } from '../judge.ts';
-import { OPERATIONS, type Operation } from '../operations.ts';
+import { OPERATIONS, type Operation, STREAM } from '../operations.ts';
 import type { Compared } from './baseline.ts';
 
 /** Everything that a report tells, in whatever form. */
@@ -29,13 +29,16 @@ export interface OperationResult {
 /** Every operation that was chosen, in the contract's order. */
 export function resultsOf({ verdict, compared }: Report): OperationResult[] {
   const chosen = new Set([...verdict.built, ...verdict.notBuilt]);
-  return OPERATIONS.filter((operation) => chosen.has(operation)).map((operation) => {
-    const own = (findings: readonly Finding[]) => findings.filter((each) => each.operation === operation.id);
-    const findings = own(compared.fresh);
-    const isBuilt = verdict.built.includes(operation);
-    const outcome = isBuilt ? (findings.length > 0 ? 'failed' : 'passed') : 'not built';
-    return { operation, outcome, findings, known: own(compared.known).length };
-  });
+  return [...OPERATIONS, STREAM]
+    .filter((operation) => chosen.has(operation))
+    .map((operation) => {
+      const own = (findings: readonly Finding[]) =>
+        findings.filter((each) => each.operation === operation.id);
+      const findings = own(compared.fresh);
+      const isBuilt = verdict.built.includes(operation);
+      const outcome = isBuilt ? (findings.length > 0 ? 'failed' : 'passed') : 'not built';
+      return { operation, outcome, findings, known: own(compared.known).length };
+    });
 }
 
 /** Capabilities in the contract's order, each with the results of its operations. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readPageQuery, takesQuery } from '#domain/page-queries.ts';
 import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
+import { placeOf } from '#ui/place.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
 import { FIRST_VIEWS, isFirst } from './first-views.ts';
@@ -25,26 +26,26 @@ export function Pages() {
   const location = useLocation();
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
   const stage = useRef<HTMLDivElement>(null);
-  const address = location.pathname + location.search;
+  const place = placeOf(location);
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
-  const first = useRef<string | null>(address);
-  useScrollMemory(location.key);
+  const first = useRef<string | null>(place);
+  useScrollMemory(place);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each address
-  useEffect(() => stage.current?.focus({ preventScroll: true }), [address]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
+  useEffect(() => stage.current?.focus({ preventScroll: true }), [place]);
   // The first page takes the shell's place as it stands: an animation would hide it once more.
   useEffect(() => {
-    if (first.current !== address) first.current = null;
-  }, [address]);
+    if (first.current !== place) first.current = null;
+  }, [place]);
 
   return (
     <>
       <div
-        key={address}
+        key={place}
         ref={stage}
         className={css.stage}
-        data-first={first.current === address || undefined}
+        data-first={first.current === place || undefined}
         data-leaving={leaving || undefined}
         tabIndex={-1}
       >

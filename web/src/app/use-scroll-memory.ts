@@ -2,18 +2,54 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const positions = new Map<string, number>();
 
-/** Back finds a page where it was left; a new page starts at its top. */
-export function useScrollMemory(key: string): void {
-  const current = useRef(key);
+/** A page that is not as tall as it was by then stays where it is, in ms. */
+const PATIENCE_MS = 3_000;
+const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Back finds a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
+export function useScrollMemory(place: string): void {
+  /** Null while a page still grows: where it stands meanwhile is not where it was left. */
+  const current = useRef<string | null>(null);
+  const arrive = useRef(() => {});
 
   useEffect(() => {
-    const onScroll = () => positions.set(current.current, window.scrollY);
+    // The browser would do the same, too early.
+    window.history.scrollRestoration = 'manual';
+    const onScroll = () => {
+      if (current.current !== null) positions.set(current.current, window.scrollY);
+    };
+    const onHand = () => arrive.current();
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    for (const event of BY_HAND) window.addEventListener(event, onHand, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      for (const event of BY_HAND) window.removeEventListener(event, onHand);
+    };
   }, []);
 
   useLayoutEffect(() => {
-    current.current = key;
-    window.scrollTo(0, positions.get(key) ?? 0);
-  }, [key]);
+    const top = positions.get(place) ?? 0;
+    const isThere = () => {
+      window.scrollTo(0, top);
+      return Math.abs(window.scrollY - top) < 1;
+    };
+    current.current = null;
+    if (isThere()) {
+      current.current = place;
+      return;
+    }
+    const growing = new ResizeObserver(() => isThere() && arrive.current());
+    const stop = () => {
+      growing.disconnect();
+      clearTimeout(late);
+    };
+    arrive.current = () => {
+      stop();
+      current.current = place;
+      arrive.current = () => {};
+    };
+    const late = setTimeout(arrive.current, PATIENCE_MS);
+    growing.observe(document.body);
+    return stop;
+  }, [place]);
 }

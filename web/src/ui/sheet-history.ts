@@ -36,6 +36,24 @@ export function leaveSheets(): Promise<void> {
   return tidy();
 }
 
+const waiting: (() => void)[] = [];
+
+/** Resolves once no sheet has an entry above the page's. */
+export function sheetsLeft(): Promise<void> {
+  return settling.then(
+    () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        release();
+      }),
+  );
+}
+
+function release(): void {
+  if (entries.length > 0) return;
+  for (const go of waiting.splice(0)) go();
+}
+
 /** Takes out, in one step back, what closed sheets left on top. Later, so that sheets closed together are counted together. */
 function tidy(): Promise<void> {
   settling = settling.then(() => {
@@ -43,8 +61,9 @@ function tidy(): Promise<void> {
     const closed = entries.slice(lowest);
     entries = entries.slice(0, lowest);
     // Another page lies on top by now: its history is not ours to change.
-    if (closed.length === 0 || markOf(window.history.state) !== closed.at(-1)?.id) return;
-    return stepBack(closed.length);
+    if (closed.length === 0 || markOf(window.history.state) !== closed.at(-1)?.id) return release();
+    // Before a move that waits for this: what was chosen belongs to the page that is left.
+    return stepBack(closed.length).then(release);
   });
   return settling;
 }
@@ -68,6 +87,7 @@ window.addEventListener('popstate', ({ state }) => {
   const above = entries.slice(here);
   entries = entries.slice(0, here);
   for (const entry of above) if (entry.open) entry.close();
+  release();
 });
 
 /** Gives an open sheet an entry of its own in the history, so that Back closes the sheet and not the page. */

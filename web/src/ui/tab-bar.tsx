@@ -1,8 +1,10 @@
 import { ArrowLeftRight, ChartCandlestick, House, type LucideIcon, Newspaper, UserRound } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { pageAt, pathTo, type TabName } from '#domain/paths.ts';
+import { type PageName, pageAt, pathTo, type TabName } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
+import { useSession } from '#stores/session-store.ts';
 import { Count, Dot } from './badge.tsx';
 import { Icon } from './icon.tsx';
 import { PageLink } from './page-link.tsx';
@@ -16,9 +18,16 @@ const TABS = [
   { name: 'user', icon: UserRound },
 ] as const satisfies readonly { name: TabName; icon: LucideIcon }[];
 
+/** Where each tab was left by each user: the way back to it finds what was chosen there. */
+const addresses = new Map<string, string>();
+
 export function TabBar() {
   const { t } = useTranslation('common');
-  const here = pageAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const { userId } = useSession();
+  const here = pageAt(pathname);
+  const nameOf = (tab: PageName | undefined) => `${userId} ${tab}`;
+  useEffect(() => void addresses.set(nameOf(here), pathname + search));
   return (
     <nav className={css.bar} aria-label={t('tabs.label')}>
       <ul>
@@ -34,7 +43,7 @@ export function TabBar() {
                 <TabFace name={name} icon={icon} />
               </button>
             ) : (
-              <PageLink to={pathTo(name)} className={css.tab}>
+              <PageLink to={addresses.get(nameOf(name)) ?? pathTo(name)} className={css.tab}>
                 <TabFace name={name} icon={icon} />
               </PageLink>
             )}

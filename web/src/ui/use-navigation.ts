@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
+import { isOpenedHere } from './place.ts';
 import { leaveSheets } from './sheet-history.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
@@ -49,7 +50,7 @@ export function useNavigation(): Navigation {
     back: () => {
       if (pendingTarget() !== null) return;
       leaveThen('back', () =>
-        location.key === 'default' ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
+        isOpenedHere(location) ? navigate(pathTo('home'), { replace: true }) : navigate(-1),
       );
     },
   };

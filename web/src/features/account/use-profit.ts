@@ -1,10 +1,14 @@
-import { useState } from 'react';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
+import { formed } from '#domain/choice.ts';
+import { useChoice } from '#ui/use-choice.ts';
+
+const MONTH = formed(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /** The calendar of profit of a month, the provider's present one until another is chosen. */
 export function useProfit() {
-  const [chosen, setMonth] = useState<string | undefined>();
+  const [month, setMonth] = useChoice('month', MONTH);
+  const chosen = month || undefined;
   const today = useMarketClock()?.now.slice(0, 10);
   const query = useApiQuery('getProfit', { query: { month: chosen } }, { keepPrevious: true });
   return { query, today, chosen, setMonth };

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#domain/choice.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { OfferList } from './offer-list.tsx';
 
 const VIEWS = ['offers', 'applications'] as const;
+const VIEW = oneOf(VIEWS, 'offers');
 
 /** Blocks on offer, and what became of the user's applications. */
 export function BlockLists() {
@@ -14,7 +16,7 @@ export function BlockLists() {
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-      first="offers"
+      choice={VIEW}
     >
       {(view, open) =>
         view === 'offers' ? <OfferList /> : <ApplicationList onOffers={() => open('offers')} />

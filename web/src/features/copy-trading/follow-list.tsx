@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#domain/choice.ts';
 import { FOLLOW_FILTERS } from '#domain/follow-states.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { ProductList } from './product-list.tsx';
 import { Records } from './records.tsx';
 
 const VIEWS = ['products', 'current', 'ended'] as const;
+const VIEW = oneOf(VIEWS, 'products');
 
 /** What can be followed, what the user follows, and what was (specification, section 2: list and history). */
 export function FollowList() {
@@ -15,7 +17,7 @@ export function FollowList() {
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-      first="products"
+      choice={VIEW}
     >
       {(view, open) =>
         view === 'products' ? (

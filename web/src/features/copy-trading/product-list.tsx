@@ -2,22 +2,24 @@ import type { FollowSort } from '@tsubame/sdk/schema';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { PagedList } from '#ui/paged-list.tsx';
 import { RiskNote } from '#ui/risk-note.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { ProductCard } from './product-card.tsx';
 
 const REFRESH_MS = 30_000;
 const PAGE = 20;
 const SORTS: readonly FollowSort[] = ['risk', 'drawdown', 'deadline', 'total_rate'];
+const SORT = oneOf(SORTS, 'risk');
 
 /** The fictional strategies that can be followed, and those that are too risky for it. */
 export function ProductList() {
   const { t } = useTranslation('follow');
-  const [sort, setSort] = useKept<FollowSort>('sort', 'risk');
+  const [sort, setSort] = useChoice('sort', SORT);
   const list = useApiList(
     'listFollowProducts',
     { query: { state: ['recruiting', 'running'], sort, limit: PAGE } },

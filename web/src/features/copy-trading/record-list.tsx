@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '#api/use-refetch.ts';
+import { oneOf } from '#domain/choice.ts';
 import { FOLLOW_FILTERS, type FollowFilter } from '#domain/follow-states.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { Records } from './records.tsx';
 
 const FILTERS: readonly FollowFilter[] = ['all', 'pending', 'following', 'ended'];
+
+const FILTER = oneOf(FILTERS, 'all');
 
 /** The user's records by their states. */
 export function RecordList() {
   const { t } = useTranslation('follow');
   const navigation = useNavigation();
   const refetch = useRefetch();
-  const [filter, setFilter] = useKept<FollowFilter>('filter', 'all');
+  const [filter, setFilter] = useChoice('filter', FILTER);
   return (
     <Page title={t('records.title')} back onRefresh={refetch}>
       <Segmented<FollowFilter>

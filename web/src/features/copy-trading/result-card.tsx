@@ -1,20 +1,23 @@
 import type { FollowProductDetail } from '@tsubame/sdk/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#domain/choice.ts';
 import { CURVE_SPANS, type CurveSpan, curveOf } from '#domain/follow-curve.ts';
 import { formatDate, formatRate } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { useChoice } from '#ui/use-choice.ts';
 import css from './copy-trading.module.css';
 import { ResultFigure } from './result-figure.tsx';
+
+const SPAN = oneOf(CURVE_SPANS, 'all');
 
 /** What the record came to after fees, and its course with its worst month and its deepest fall. */
 export function ResultCard({ detail: { product, curve } }: { detail: FollowProductDetail }) {
   const { t } = useTranslation('follow');
   const locale = useLocale();
-  const [span, setSpan] = useState<CurveSpan>('all');
+  const [span, setSpan] = useChoice('span', SPAN);
   const rate = (ratio: string) => formatRate(ratio, locale, { sign: true });
   return (
     <Card label={t('curve')}>

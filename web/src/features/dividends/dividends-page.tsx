@@ -1,6 +1,7 @@
 import { Coins, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { byMonth, DIVIDEND_FILTERS, type DividendFilter } from '#domain/dividend-months.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,13 +11,15 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { MonthSection } from './month-section.tsx';
 import { TaxNote } from './tax-note.tsx';
 import { useSavedDividends } from './use-saved-dividends.ts';
 import { YearCard } from './year-card.tsx';
 
+const FILTERS = Object.keys(DIVIDEND_FILTERS) as DividendFilter[];
+const FILTER = oneOf(FILTERS, 'all');
 const REFRESH_MS = 15_000;
 const PAGE = 50;
 
@@ -24,7 +27,7 @@ const PAGE = 50;
 export function DividendsPage() {
   const { t } = useTranslation('dividends');
   const navigation = useNavigation();
-  const [filter, setFilter] = useKept<DividendFilter>('filter', 'all');
+  const [filter, setFilter] = useChoice('filter', FILTER);
   const state = DIVIDEND_FILTERS[filter];
   const list = useApiList(
     'listDividends',
@@ -51,7 +54,7 @@ export function DividendsPage() {
         label={t('filter.label')}
         value={filter}
         onChange={setFilter}
-        options={(Object.keys(DIVIDEND_FILTERS) as DividendFilter[]).map((value) => ({
+        options={FILTERS.map((value) => ({
           value,
           label: t(`filter.${value}`),
         }))}

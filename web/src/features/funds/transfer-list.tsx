@@ -2,6 +2,7 @@ import type { Deposit, Withdrawal } from '@tsubame/sdk/schema';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { formatYen } from '#domain/format.ts';
 import { formatMoment } from '#domain/format-time.ts';
 import {
@@ -20,12 +21,13 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { useAccountWords } from './use-account-words.ts';
 
 const REFRESH_MS = 10_000;
 const FILTERS = Object.keys(DEPOSIT_FILTERS) as TransferFilter[];
+const FILTER = oneOf(FILTERS, 'all');
 
 function Filters({ value, onChange }: { value: TransferFilter; onChange: (value: TransferFilter) => void }) {
   const { t } = useTranslation('funds');
@@ -60,7 +62,7 @@ function Nothing({ of }: { of: 'deposits' | 'withdrawals' }) {
 
 /** The deposit records, the newest first, filtered by the provider. */
 export function DepositList() {
-  const [filter, setFilter] = useKept<TransferFilter>('deposits', 'all');
+  const [filter, setFilter] = useChoice('deposits', FILTER);
   const state = DEPOSIT_FILTERS[filter];
   const list = useApiList(
     'listDeposits',
@@ -95,7 +97,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
 
 /** The withdrawal records, the newest first, filtered by the provider. */
 export function WithdrawalList() {
-  const [filter, setFilter] = useKept<TransferFilter>('withdrawals', 'all');
+  const [filter, setFilter] = useChoice('withdrawals', FILTER);
   const state = WITHDRAWAL_FILTERS[filter];
   const list = useApiList(
     'listWithdrawals',

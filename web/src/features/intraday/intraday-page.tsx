@@ -2,6 +2,7 @@ import type { IntradayStock, Position, Stock } from '@tsubame/sdk/schema';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { oneOf } from '#domain/choice.ts';
 import { formatQuantity, formatTime } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
@@ -9,7 +10,7 @@ import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { DayCard } from './day-card.tsx';
 import { IssueList } from './issue-list.tsx';
 import { TodaysPositions } from './todays-positions.tsx';
@@ -20,6 +21,7 @@ const MOST = 100;
 type Order = 'turnover' | 'gainers' | 'losers' | 'shortable';
 
 const ORDERS: readonly Order[] = ['turnover', 'gainers', 'losers', 'shortable'];
+const ORDER = oneOf(ORDERS, 'turnover');
 
 export interface WithinTheDay {
   readonly stock: Stock;
@@ -38,7 +40,7 @@ export interface IntradayPageProps {
 export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
   const { t } = useTranslation('intraday');
   const locale = useLocale();
-  const [order, setOrder] = useKept<Order>('order', 'turnover');
+  const [order, setOrder] = useChoice('sort', ORDER);
   const [chosen, setChosen] = useState<IntradayStock | null>(null);
   const shortable = order === 'shortable';
   const query = useApiQuery(

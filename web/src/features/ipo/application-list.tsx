@@ -2,6 +2,7 @@ import type { IpoApplicationState } from '@tsubame/sdk/schema';
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import {
   APPLICATION_FILTERS,
   type ApplicationFilter,
@@ -14,7 +15,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -29,6 +30,13 @@ const FILTERS: Readonly<Record<'all' | 'winning', Filters>> = {
   winning: WINNING_FILTERS,
 };
 
+/** Each of the two lists keeps its own: they stand on one page. */
+const NAMES = { all: 'applications', winning: 'winning' } as const;
+const CHOICES = {
+  all: oneOf(Object.keys(FILTERS.all) as Filter[], 'all'),
+  winning: oneOf(Object.keys(FILTERS.winning) as Filter[], 'all'),
+};
+
 export interface ApplicationListProps {
   /** All applications, or those that won (specification, section 2). */
   view: 'all' | 'winning';
@@ -40,7 +48,7 @@ export interface ApplicationListProps {
 export function ApplicationList({ view, onOfferings }: ApplicationListProps) {
   const { t } = useTranslation('ipo');
   const navigation = useNavigation();
-  const [filter, setFilter] = useKept<Filter>(`applications ${view}`, 'all');
+  const [filter, setFilter] = useChoice(NAMES[view], CHOICES[view]);
   const filters = FILTERS[view];
   const state = filters[filter];
   const list = useApiList(

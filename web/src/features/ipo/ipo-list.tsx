@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PageQuery } from '#domain/page-queries.ts';
+import { PAGE_QUERIES, type PageQuery } from '#domain/page-queries.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { OfferingList } from './offering-list.tsx';
@@ -9,7 +9,7 @@ type View = PageQuery<'ipo'>['view'];
 const VIEWS: readonly View[] = ['offerings', 'applications', 'winning'];
 
 /** Offerings, application history and winning history (specification, section 2). */
-export function IpoList({ first }: { first: View }) {
+export function IpoList() {
   const { t } = useTranslation('ipo');
   return (
     <ViewsPage
@@ -17,7 +17,7 @@ export function IpoList({ first }: { first: View }) {
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-      first={first}
+      choice={PAGE_QUERIES.ipo.entries.view}
     >
       {(view, open) =>
         view === 'offerings' ? (

@@ -8,7 +8,7 @@ import { OfferingPage } from './offering-page.tsx';
 export function IpoPage() {
   const query = usePageQuery('ipo');
   if (query?.draw !== undefined) return <DrawPage ipoId={query.draw} />;
-  if (query?.id === undefined) return <IpoList first={query?.view ?? 'offerings'} />;
+  if (query?.id === undefined) return <IpoList />;
   return query.id.startsWith('ipo_') ? (
     <OfferingPage ipoId={query.id} />
   ) : (

@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { LOAN_FILTERS, type LoanFilter } from '#domain/loan-states.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,18 +10,20 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { LoanCard } from './loan-card.tsx';
 
 const REFRESH_MS = 15_000;
+const FILTERS = Object.keys(LOAN_FILTERS) as LoanFilter[];
+const FILTER = oneOf(FILTERS, 'all');
 const PAGE = 20;
 
 /** The user's loans, the newest first, filtered by the provider. */
 export function LoanList() {
   const { t } = useTranslation('loans');
   const navigation = useNavigation();
-  const [filter, setFilter] = useKept<LoanFilter>('filter', 'all');
+  const [filter, setFilter] = useChoice('filter', FILTER);
   const state = LOAN_FILTERS[filter];
   const list = useApiList(
     'listLoans',
@@ -34,7 +37,7 @@ export function LoanList() {
         label={t('filter.label')}
         value={filter}
         onChange={setFilter}
-        options={(Object.keys(LOAN_FILTERS) as LoanFilter[]).map((value) => ({
+        options={FILTERS.map((value) => ({
           value,
           label: t(`filter.${value}`),
         }))}

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarketClock } from '#api/use-market-clock.ts';
 import { useRefetch } from '#api/use-refetch.ts';
+import { PAGE_QUERIES } from '#domain/page-queries.ts';
 import { pathTo } from '#domain/paths.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
-import { usePageQuery } from '#ui/use-page-query.ts';
 import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
-
-type View = 'stocks' | 'watchlist';
 
 export interface MarketPageProps {
   /** The watchlist is a feature of its own; the app puts it here. */
@@ -27,7 +25,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
   const clock = useMarketClock();
   const refetch = useRefetch();
   const navigation = useNavigation();
-  const [view, setView] = useKept<View>('view', usePageQuery('market')?.view ?? 'stocks');
+  const [view, setView] = useChoice('view', PAGE_QUERIES.market.entries.view);
   return (
     <Page
       title={t('title')}
@@ -41,7 +39,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
         />
       }
     >
-      <Segmented<View>
+      <Segmented
         label={t('views.label')}
         value={view}
         onChange={setView}

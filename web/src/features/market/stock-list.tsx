@@ -2,21 +2,23 @@ import type { StockSort } from '@tsubame/sdk/schema';
 import { SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { VirtualStocks } from './virtual-stocks.tsx';
 
 const SORTS = ['gainers', 'losers', 'turnover', 'volume'] as const satisfies readonly StockSort[];
+const SORT = oneOf(SORTS, 'gainers');
 const PAGE = 50;
 const REFRESH_MS = 30_000;
 
 /** Every stock of the market in the chosen order; prices move on their own, the order with each refresh. */
 export function StockList() {
   const { t } = useTranslation('market');
-  const [sort, setSort] = useKept<(typeof SORTS)[number]>('sort', 'gainers');
+  const [sort, setSort] = useChoice('sort', SORT);
   const list = useApiList('listStocks', { query: { sort, limit: PAGE } }, { refetchInterval: REFRESH_MS });
   return (
     <>

@@ -3,6 +3,7 @@ import { CheckCheck, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
 import { linkedPath } from '#domain/app-link.ts';
+import { oneOf } from '#domain/choice.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useBadges } from '#stores/badges-store.ts';
 import { showToast } from '#stores/toast-store.ts';
@@ -13,7 +14,7 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DayGroups } from './day-groups.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -32,13 +33,14 @@ const FILTERS = [
   'support',
   'system',
 ] as const satisfies readonly (MessageCategory | 'all')[];
+const FILTER = oneOf(FILTERS, 'all');
 type Filter = (typeof FILTERS)[number];
 
 /** Messages to the user, the newest first. A press reads one and leads to what it is about. */
 export function MessagesPage() {
   const { t } = useTranslation('news');
   const navigation = useNavigation();
-  const [filter, setFilter] = useKept<Filter>('filter', 'all');
+  const [filter, setFilter] = useChoice('filter', FILTER);
   const list = useApiList('listMessages', { query: { category: filter === 'all' ? undefined : filter } });
   const { readMessage, readAll, readingAll } = useReading();
   const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { oneOf } from '#domain/choice.ts';
 import { ViewsPage } from '#records/views-page.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { IssueList } from './issue-list.tsx';
 
 const VIEWS = ['issues', 'applications'] as const;
+const VIEW = oneOf(VIEWS, 'issues');
 
 /** Trading outside the exchange's hours: the issues, and what became of applications (specification, section 2). */
 export function PreMarketPage() {
@@ -14,7 +16,7 @@ export function PreMarketPage() {
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-      first="issues"
+      choice={VIEW}
     >
       {(view, open) =>
         view === 'issues' ? <IssueList /> : <ApplicationList onIssues={() => open('issues')} />

@@ -1,6 +1,8 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formed } from '#domain/choice.ts';
 import { Page } from '#ui/page.tsx';
+import { useChoice } from '#ui/use-choice.ts';
 import { remember } from './remember.ts';
 import { SearchBox } from './search-box.tsx';
 import { SearchHistory } from './search-history.tsx';
@@ -8,11 +10,12 @@ import { SearchResults } from './search-results.tsx';
 
 /** The contract's longest query. */
 const LONGEST = 40;
+const TYPED = formed(/./);
 
 /** Stocks by code, kana, kanji or letters; without a query, what was searched before. */
 export function SearchPage() {
   const { t } = useTranslation('search');
-  const [text, setText] = useState('');
+  const [text, setText] = useChoice('q', TYPED);
   const query = useDeferredValue(text.normalize('NFKC').trim().slice(0, LONGEST));
   return (
     <Page title={t('title')} back>

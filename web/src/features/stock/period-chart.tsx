@@ -8,6 +8,7 @@ import type { ChartMark } from '#charts/chart-mark.ts';
 import { LazyStockChart } from '#charts/lazy-stock-chart.tsx';
 import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { snappedPrice, steppedYen } from '#domain/chart-price.ts';
+import { oneOf } from '#domain/choice.ts';
 import { useChartSettings } from '#stores/chart-settings-store.ts';
 import { FullScreen } from '#ui/full-screen.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,6 +16,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useChoice } from '#ui/use-choice.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
@@ -23,6 +25,9 @@ import { useChartData } from './use-chart-data.ts';
 
 /** Lines beyond the newest bar go no farther than this. */
 const MOST_AHEAD = 60;
+
+const PERIOD = oneOf(PERIODS, 'day');
+const LOOK = oneOf(['chart', 'table'], 'chart');
 
 export interface PeriodChartProps {
   stock: Pick<Stock, 'code' | 'tick_group'>;
@@ -39,8 +44,9 @@ export interface PeriodChartProps {
 /** Time series and bars of every period, as a chart with indicators or as a table. */
 export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, keys }: PeriodChartProps) {
   const { t } = useTranslation(['stock', 'trading']);
-  const [period, setPeriod] = useState<Period>('day');
-  const [asTable, setAsTable] = useState(false);
+  const [period, setPeriod] = useChoice('period', PERIOD);
+  const [look, setLook] = useChoice('chart', LOOK);
+  const asTable = look === 'table';
   const [choosing, setChoosing] = useState(false);
   const [full, setFull] = useState(false);
   const settings = useChartSettings();
@@ -78,7 +84,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
         icon={asTable ? ChartLine : Table2}
         size={18}
         label={t(asTable ? 'chart.asChart' : 'chart.asTable')}
-        onClick={() => setAsTable(!asTable)}
+        onClick={() => setLook(asTable ? 'chart' : 'table')}
       />
       <IconButton
         icon={full ? Minimize2 : Maximize2}

@@ -3,6 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiList } from '#api/use-api-list.ts';
+import { oneOf } from '#domain/choice.ts';
 import { pathTo } from '#domain/paths.ts';
 import { ORDER_FILTERS, type OrderFilter } from '#domain/record-filters.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,11 +11,13 @@ import { PagedList } from '#ui/paged-list.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderCard } from './order-card.tsx';
 
+const FILTERS = Object.keys(ORDER_FILTERS) as OrderFilter[];
+const FILTER = oneOf(FILTERS, 'all');
 const REFRESH_MS = 5_000;
 const PAGE = 50;
 
@@ -22,7 +25,7 @@ const PAGE = 50;
 export function OrderHistory() {
   const { t } = useTranslation('trading');
   const navigation = useNavigation();
-  const [filter, setFilter] = useKept<OrderFilter>('orders', 'all');
+  const [filter, setFilter] = useChoice('orders', FILTER);
   const [cancelling, setCancelling] = useState<Order | null>(null);
   const list = useApiList(
     'listOrders',
@@ -36,7 +39,7 @@ export function OrderHistory() {
         label={t('orders.filter.label')}
         value={filter}
         onChange={setFilter}
-        options={(Object.keys(ORDER_FILTERS) as OrderFilter[]).map((value) => ({
+        options={FILTERS.map((value) => ({
           value,
           label: t(`orders.filter.${value}`),
         }))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PAGE_QUERIES } from '#domain/page-queries.ts';
 import { ViewsPage } from '#records/views-page.tsx';
-import { usePageQuery } from '#ui/use-page-query.ts';
 import { Holdings } from './holdings.tsx';
 import { OrderHistory } from './order-history.tsx';
 
@@ -20,7 +20,7 @@ export function TradePage({ ipoApplications }: TradePageProps) {
       title={t('title')}
       label={t('views.label')}
       views={VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))}
-      first={usePageQuery('trade')?.view ?? 'holdings'}
+      choice={PAGE_QUERIES.trade.entries.view}
     >
       {(view) => {
         if (view === 'holdings') return <Holdings />;

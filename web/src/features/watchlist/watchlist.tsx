@@ -3,6 +3,7 @@ import { FolderOpen, FolderPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
+import { formed } from '#domain/choice.ts';
 import { pathTo } from '#domain/paths.ts';
 import { inGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,13 +12,14 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { StockRows } from '#ui/stock-rows.tsx';
-import { useKept } from '#ui/use-kept.ts';
+import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import css from './groups.module.css';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
+const GROUP = formed(/^\w+$/, ALL);
 
 /** The stocks with a star, the newest star first, or those of one group. At most fifty, so the list comes whole. */
 export function Watchlist() {
@@ -50,7 +52,7 @@ export function Watchlist() {
 /** Without an answer about the groups the list stands whole: they are a help, not its condition. */
 function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
   const { t } = useTranslation('watchlist');
-  const [chosen, setChosen] = useKept<string>('group', ALL);
+  const [chosen, setChosen] = useChoice('group', GROUP);
   const [isEditing, setEditing] = useState(false);
   const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
   const group = groups.find(({ group_id }) => group_id === chosen);

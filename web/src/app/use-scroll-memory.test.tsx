@@ -1,0 +1,113 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** A window of this height over a page of that one: it scrolls no farther than the page goes. */
+const WINDOW = 800;
+let page = 0;
+let grown = () => {};
+
+beforeEach(() => {
+  page = 5_000;
+  Object.defineProperty(window, 'scrollY', { value: 0, writable: true, configurable: true });
+  const scrollTo = (_: number, top: number) => {
+    Object.assign(window, { scrollY: Math.max(0, Math.min(top, page - WINDOW)) });
+    fireEvent.scroll(window);
+  };
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        grown = told;
+      }
+      observe() {}
+      disconnect() {
+        grown = () => {};
+      }
+    },
+  );
+  return () => {
+    vi.unstubAllGlobals();
+    Object.assign(window, { scrollY: 0 });
+  };
+});
+
+function Pages({ place }: { place: string }) {
+  useScrollMemory(place);
+  return null;
+}
+
+function walk(...places: [string, ...string[]]) {
+  const { rerender } = render(<Pages place={places[0]} />);
+  const goTo = (place: string, height = 5_000) => {
+    page = height;
+    rerender(<Pages place={place} />);
+  };
+  return { goTo };
+}
+
+const growTo = (height: number) =>
+  act(() => {
+    page = height;
+    grown();
+  });
+
+it('a page that is opened begins at its top, and going back finds the other where it was left', () => {
+  const { goTo } = walk('a-list');
+  window.scrollTo(0, 3_210);
+  goTo('a-stock');
+  expect(window.scrollY).toBe(0);
+  goTo('a-list');
+  expect(window.scrollY).toBe(3_210);
+});
+
+it('a page that comes short is followed until it is as long as it was, and stays then', () => {
+  const { goTo } = walk('b-list');
+  window.scrollTo(0, 3_210);
+  goTo('b-stock');
+  goTo('b-list', 1_000);
+  growTo(2_000);
+  expect(window.scrollY).toBe(1_200);
+  growTo(5_000);
+  expect(window.scrollY).toBe(3_210);
+  window.scrollTo(0, 100);
+  growTo(6_000);
+  expect(window.scrollY).toBe(100);
+});
+
+it('left again while it was short, it is not taken for where it stood meanwhile', () => {
+  const { goTo } = walk('c-list');
+  window.scrollTo(0, 3_210);
+  goTo('c-stock');
+  goTo('c-list', 1_000);
+  goTo('c-stock');
+  goTo('c-list');
+  expect(window.scrollY).toBe(3_210);
+});
+
+it.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
+  'whoever scrolls meanwhile is not pulled away: %s',
+  (by) => {
+    const { goTo } = walk(`${by}-list`);
+    window.scrollTo(0, 3_210);
+    goTo('d-stock');
+    goTo(`${by}-list`, 1_000);
+    fireEvent(window, new Event(by));
+    window.scrollTo(0, 50);
+    growTo(5_000);
+    expect(window.scrollY).toBe(50);
+  },
+);
+
+it('a page that never grows again is waited for no longer than 3 s', () => {
+  vi.useFakeTimers();
+  const { goTo } = walk('e-list');
+  window.scrollTo(0, 3_210);
+  goTo('e-stock');
+  goTo('e-list', 1_000);
+  vi.advanceTimersByTime(3_000);
+  growTo(5_000);
+  expect(window.scrollY).toBe(200);
+  vi.useRealTimers();
+});

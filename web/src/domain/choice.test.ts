@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formed, oneOf, readChoice, withChoice } from './choice.ts';
+import { PAGE_QUERIES } from './page-queries.ts';
+
+const SORTS = oneOf(['gainers', 'losers'], 'gainers');
+const MONTH = formed(/^\d{4}-\d\d$/);
+const search = (text: string) => new URLSearchParams(text);
+
+describe('a choice in an address', () => {
+  it.each([
+    ['', 'gainers'],
+    ['sort=losers', 'losers'],
+    ['sort=losers&sort=gainers', 'losers'],
+    ['sort=', 'gainers'],
+    ['sort=LOSERS', 'gainers'],
+    ['sort=__proto__', 'gainers'],
+    [`sort=${'x'.repeat(100_000)}`, 'gainers'],
+    ['sort=%E0%A4%A', 'gainers'],
+    ['other=losers', 'gainers'],
+  ])('%s means one that is there', (text, choice) => {
+    expect(readChoice(SORTS, search(text), 'sort')).toBe(choice);
+  });
+
+  it('a form is kept to, and no longer than an address should be', () => {
+    expect(readChoice(MONTH, search('month=2026-11'), 'month')).toBe('2026-11');
+    expect(readChoice(MONTH, search('month=2026-1'), 'month')).toBe('');
+    expect(readChoice(formed(/.*/), search(`q=${'x'.repeat(101)}`), 'q')).toBe('');
+  });
+
+  it('the views that links name are read as they are linked', () => {
+    expect(readChoice(PAGE_QUERIES.trade.entries.view, search('view=orders'), 'view')).toBe('orders');
+    expect(readChoice(PAGE_QUERIES.trade.entries.view, search(''), 'view')).toBe('holdings');
+  });
+
+  it('is written beside what else the address says, and not at all where it needs no saying', () => {
+    expect(withChoice(SORTS, search('code=7203'), 'sort', 'losers')).toBe('?code=7203&sort=losers');
+    expect(withChoice(SORTS, search('code=7203&sort=losers'), 'sort', 'gainers')).toBe('?code=7203');
+    expect(withChoice(SORTS, search('sort=nonsense'), 'sort', 'gainers')).toBe('');
+    expect(withChoice(MONTH, search(''), 'month', '2026-11')).toBe('?month=2026-11');
+  });
+});

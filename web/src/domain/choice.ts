@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** How a choice is read from an address: whatever stands there, it answers with one that is there. */
+export type ChoiceSchema<Choice extends string> = v.GenericSchema<unknown, Choice>;
+
+/** One of several; an address that says none of them, or nothing, means `first`. */
+export function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  first: NoInfer<Choice>,
+): ChoiceSchema<Choice> {
+  return v.fallback(v.picklist(choices), first);
+}
+
+/** Anything of that form and length, such as an id or what was typed; else `first`. */
+export function formed(form: RegExp, first = ''): ChoiceSchema<string> {
+  return v.fallback(v.pipe(v.string(), v.maxLength(100), v.regex(form)), first);
+}
+
+/** What the query of an address says of a choice. */
+export function readChoice<Choice extends string>(
+  schema: ChoiceSchema<Choice>,
+  search: URLSearchParams,
+  name: string,
+): Choice {
+  return v.parse(schema, search.get(name));
+}
+
+/** The query with a choice in it; one that needs no saying is left out. */
+export function withChoice<Choice extends string>(
+  schema: ChoiceSchema<Choice>,
+  search: URLSearchParams,
+  name: string,
+  choice: Choice,
+): string {
+  const said = new URLSearchParams(search);
+  said.delete(name);
+  if (readChoice(schema, said, name) !== choice) said.set(name, choice);
+  return said.size === 0 ? '' : `?${said}`;
+}

@@ -1,0 +1,11 @@
+import type { Location } from 'react-router-dom';
+
+/** Where the app was opened, or an address written by hand: nothing of the app lies behind it. */
+const OPENED_HERE = 'default';
+
+/** Names an entry of the history: every other one has another name, and what is chosen on its page leaves it the same. */
+export function placeOf({ key, pathname, search, state }: Location<{ place?: string } | null>): string {
+  return state?.place ?? key + pathname + search;
+}
+
+export const isOpenedHere = (location: Location): boolean => placeOf(location).startsWith(OPENED_HERE);

@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { formed, oneOf } from '#domain/choice.ts';
+import { placeOf } from './place.ts';
+import { useSheetHistory } from './sheet-history.ts';
+import { useChoice } from './use-choice.ts';
+
+const VIEW = oneOf(['holdings', 'orders'], 'holdings');
+const GROUP = formed(/^\w+$/, 'all');
+
+function Choices() {
+  const [view, chooseView] = useChoice('view', VIEW);
+  const [group, chooseGroup] = useChoice('group', GROUP);
+  const [open, setOpen] = useState(false);
+  useSheetHistory(open, () => setOpen(false));
+  return (
+    <>
+      <p>
+        {view} {group} {open ? 'sheet' : 'page'}
+      </p>
+      <button type="button" onClick={() => chooseView(view === 'orders' ? 'holdings' : 'orders')}>
+        other view
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          chooseView('orders');
+          chooseGroup('mine');
+        }}
+      >
+        both
+      </button>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <button type="button" onClick={() => setOpen(false)}>
+        close
+      </button>
+    </>
+  );
+}
+
+function App() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return (
+    <>
+      {location.pathname === '/list' ? <Choices key={placeOf(location)} /> : <p>record</p>}
+      <button type="button" onClick={() => navigate('/record')}>
+        to record
+      </button>
+      <button type="button" onClick={() => navigate('/list')}>
+        to list
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shows = (text: string) => screen.findByText(text);
+const standsAt = (address: string) => waitFor(() => expect(window.location.hash).toBe(`#${address}`));
+const back = () => act(async () => window.history.back());
+
+function openAt(address: string): void {
+  window.history.replaceState(null, '', `#${address}`);
+  render(
+    <HashRouter>
+      <App />
+    </HashRouter>,
+  );
+}
+
+beforeEach(() => window.history.pushState(null, '', '#/before'));
+
+it('stands in the address, is found again by going back, and begins anew where the page is opened anew', async () => {
+  openAt('/list?code=7203');
+  press('other view');
+  await standsAt('/list?code=7203&view=orders');
+  press('to record');
+  await shows('record');
+  await back();
+  await shows('orders all page');
+  press('to list');
+  await shows('holdings all page');
+});
+
+it('is read from the address, and what is nonsense there means the first', async () => {
+  openAt('/list?view=orders&group=%27%3B--');
+  await shows('orders all page');
+});
+
+it('is no step of its own: Back leaves the page', async () => {
+  openAt('/record');
+  press('to list');
+  await shows('holdings all page');
+  const steps = window.history.length;
+  press('other view');
+  await standsAt('/list?view=orders');
+  press('other view');
+  await standsAt('/list');
+  expect(window.history.length).toBe(steps);
+  await back();
+  await shows('record');
+});
+
+it('two at once both stand in the address', async () => {
+  openAt('/list');
+  press('both');
+  await standsAt('/list?group=mine&view=orders');
+});
+
+it.each(['close', 'Back'])('made under an open sheet, it stands in the page after %s', async (way) => {
+  openAt('/record');
+  press('to list');
+  await shows('holdings all page');
+  press('open');
+  await waitFor(() => expect(window.history.state).toHaveProperty('tsubameSheet'));
+  press('other view');
+  await shows('orders all sheet');
+  if (way === 'close') press('close');
+  else await back();
+  await shows('orders all page');
+  await standsAt('/list?view=orders');
+  expect(window.history.state).not.toHaveProperty('tsubameSheet');
+  await back();
+  await shows('record');
+});
