@@ -224,7 +224,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
   [`${TRADING}/records`]: { may: [...trading('rules'), ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
-  [`${TRADING}/positions`]: { may: [...trading('rules', 'matching', 'records'), ...UNDER_CAPABILITIES] },
+  [`${TRADING}/margin`]: { may: [...trading('rules', 'records'), ...UNDER_CAPABILITIES] },
+  [`${TRADING}/positions`]: {
+    may: [...trading('rules', 'matching', 'records', 'margin'), ...UNDER_CAPABILITIES],
+  },
   [`${TRADING}/orders`]: {
     may: [...trading('rules', 'matching', 'records', 'positions'), ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
@@ -239,7 +242,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     npm: ['drizzle-orm'],
   },
   [TRADING]: {
-    may: [...trading('rules', 'records', 'positions', 'orders', 'settlement'), ...UNDER_CAPABILITIES],
+    may: [
+      ...trading('rules', 'records', 'margin', 'positions', 'orders', 'settlement'),
+      ...UNDER_CAPABILITIES,
+    ],
   },
 
   // app, features, then records, then ui and charts, then api, then i18n and stores, then domain.

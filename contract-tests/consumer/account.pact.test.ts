@@ -63,6 +63,11 @@ describe('account', () => {
   interaction('closeAccount', 'AccountNotEmpty', { given: 'holding', args: {} });
   refusesGuests('closeAccount', {});
   interaction('getAssets', 'WithPositions', { given: 'holding', args: {} });
+  interaction('getAssets', 'MarginCalled', {
+    given: 'marginCalled',
+    args: {},
+    exact: ['data.margin_status.level', 'data.margin_status.call.state'],
+  });
   refusesGuests('getAssets', {});
   interaction('getStanding', 'Intermediate', { given: 'signedIn', args: {} });
   refusesGuests('getStanding', {});

@@ -1,7 +1,7 @@
 import { signedIn } from '../support/samples.ts';
 import type { StateTable } from '../support/states.ts';
 
-/** States of the secrets of an account. */
+/** States of an account: its secrets and its margin. */
 export const ACCOUNT_STATES = {
   fundPassword: { sentence: 'a signed-in user with the fund password fund1234', values: signedIn },
   lockedFundPassword: {
@@ -21,6 +21,11 @@ export const ACCOUNT_STATES = {
   resetDeclined: {
     by: 'operator',
     sentence: 'a verified user whose request to set a forgotten fund password anew was declined',
+    values: signedIn,
+  },
+  marginCalled: {
+    by: 'operator',
+    sentence: 'a signed-in user whose margin is short, with a margin call that is open',
     values: signedIn,
   },
 } as const satisfies StateTable;

@@ -101,6 +101,7 @@ export class Accounts {
       margin_status: {
         level: 'ok',
         rate: null,
+        ...{ equity: balance + reserved, collateral: 0, open_amount: 0, call: null },
         lowest_rate: null,
         lowest_position_id: null,
         shortage: 0,

@@ -174,7 +174,8 @@ class House:
             **{"unsettled_amount": 0, "withdrawable_amount": balance, "settlements": []},
             "margin_status": {
                 **{"level": "ok", "rate": None, "lowest_rate": None, "lowest_position_id": None},
-                **{"shortage": 0, "deadline": None},
+                **{"shortage": 0, "deadline": None, "call": None},
+                **{"equity": balance + reserved, "collateral": 0, "open_amount": 0},
             },
             "equity_curve": [{"at": at, "total_assets": total, "net_paid_in": GRANTED}],
         }

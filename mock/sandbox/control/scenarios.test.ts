@@ -76,11 +76,27 @@ describe('the scenarios that come with the repository', () => {
     const token = await signIn();
     const { margin_status: margin } = await read(token, '/account/assets');
     expect(margin).toMatchObject({ level: 'warning' });
-    expect(Number(margin.lowest_rate)).toBeLessThan(0.27);
+    expect(Number(margin.lowest_rate)).toBeLessThan(0.13);
     // Half a day on the market's own path brings it about.
     await tell(sandbox, 'POST /clock/advance', { seconds: 6 * 86_400 });
     const { items } = await read(token, '/orders?limit=100');
     expect(JSON.stringify(items)).toContain('forced_close');
+  });
+
+  it('margin-short: a call waits, with its amount and its deadline; missed, everything on margin is closed', async () => {
+    expect((await load('margin-short')).status).toBe(200);
+    const token = await signIn();
+    const { margin_status: margin } = await read(token, '/account/assets');
+    expect(margin).toMatchObject({
+      ...{ level: 'margin_call', deadline: '2026-08-25T12:00:00.000+09:00' },
+      call: { state: 'open', called_at: '2026-08-21T15:30:00.000+09:00', remaining: margin.shortage },
+    });
+    expect(margin.shortage).toBeGreaterThan(0);
+    expect(margin.collateral).toBeGreaterThan(0);
+    await tell(sandbox, 'POST /clock/advance', { to: '2026-08-25T12:31:00.000+09:00' });
+    const { items } = await read(token, '/positions?state=holding,closing');
+    expect(items).toMatchObject([{ code: '9432', leverage: 1 }]);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
   it('dividend-entitled: paid, earned, owed by a short, and announced', async () => {

@@ -2089,6 +2089,25 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A margin call. It begins at 15:30 of a business day at whose prices the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon. */
+        readonly AccountCall: {
+            /** @description Yen that were missing when it began: the maintenance rate of the open amount, rounded up, less the equity. */
+            readonly amount: components["schemas"]["YenAmount"];
+            /** @description Instant of the prices that it follows from. */
+            readonly called_at: components["schemas"]["Timestamp"];
+            /** @description The afternoon opening at which positions are closed if it is missed. */
+            readonly closes_from: components["schemas"]["Timestamp"];
+            /** @description Until when it can be met. */
+            readonly deadline: components["schemas"]["Timestamp"];
+            /** @description Yen still missing; 0 once it is met. */
+            readonly remaining: components["schemas"]["YenAmount"];
+            readonly state: components["schemas"]["AccountCallState"];
+        };
+        /**
+         * @description How a margin call stands.
+         * @enum {string}
+         */
+        readonly AccountCallState: "open" | "met" | "missed";
         /** @description Ten failed sign-ins in a row. */
         readonly AccountLockedRefusal: {
             /** @description No single field is at fault. */
@@ -5395,18 +5414,26 @@ export interface components {
          * @enum {string}
          */
         readonly MarginLevel: "ok" | "warning" | "margin_call";
-        /** @description How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position. */
+        /** @description How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position. */
         readonly MarginStatus: {
-            /** @description Until when the shortage can be made up: 12:00 two business days after the call. Null where the provider closes at the forced-close price without waiting. */
+            /** @description The newest margin call of the account, or null if there was none. */
+            readonly call: components["schemas"]["AccountCall"] | null;
+            /** @description What own shares bought without leverage count for: the collateral rate of the trading terms of their value, fractions dropped issue by issue; pledged ones count for nothing. */
+            readonly collateral: components["schemas"]["YenAmount"];
+            /** @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. */
             readonly deadline: components["schemas"]["TimestampOrNull"];
+            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself. */
+            readonly equity: components["schemas"]["Yen"];
             readonly level: components["schemas"]["MarginLevel"];
             /** @description Position that the lowest rate belongs to, or null. */
             readonly lowest_position_id: components["schemas"]["PositionId"] | null;
             /** @description The lowest margin_rate among the positions that can be closed by force, or null. */
             readonly lowest_rate: components["schemas"]["Rate"] | null;
-            /** @description Margin less unrealised losses, over the opening amounts of all open positions; null without one. */
+            /** @description Opening amounts of the open positions with leverage and of the open shorts. */
+            readonly open_amount: components["schemas"]["YenAmount"];
+            /** @description Equity over the open amount; null without a position with leverage and without a short. */
             readonly rate: components["schemas"]["Rate"] | null;
-            /** @description Yen missing until no position is at or under the maintenance rate; 0 unless the level is margin_call. */
+            /** @description Yen still missing of the open margin call; 0 without one. */
             readonly shortage: components["schemas"]["YenAmount"];
         };
         /** @description Leverage above 1 or a short, with less account equity than the minimum. */
@@ -7677,7 +7704,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -7754,10 +7781,14 @@ export interface components {
              * @example 20
              */
             readonly alert_maximum: number;
+            /** @description Part of the value of own shares that counts for the margin rate of the account. */
+            readonly collateral_rate: components["schemas"]["Rate"];
             /** @description Least fee of an execution. */
             readonly fee_minimum: components["schemas"]["YenAmount"];
             /** @description Handling fee over the traded amount. */
             readonly fee_rate: components["schemas"]["Rate"];
+            /** @description Own funds and result over the opening amount at which a single position is closed by force at once, whatever the account has. */
+            readonly forced_close_rate: components["schemas"]["Rate"];
             /** @description Account equity needed for leverage above 1 or a short. */
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
             /** @description Leverage multiples on offer; 1 is an unleveraged purchase. */
@@ -7766,7 +7797,7 @@ export interface components {
             readonly long_interest_rate: components["schemas"]["Rate"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
-            /** @description Margin over the opening amount at which a position is closed by force. */
+            /** @description Margin rate of the account below which, at 15:30 of a business day, a margin call begins. */
             readonly maintenance_rate: components["schemas"]["Rate"];
             /** @description Most shares an order may ask for. */
             readonly maximum_quantity: components["schemas"]["OrderQuantity"];
@@ -7786,7 +7817,7 @@ export interface components {
             readonly settlement_days: number;
             /** @description Lending rate a year; 0 in this sandbox. */
             readonly short_lending_rate: components["schemas"]["Rate"];
-            /** @description Margin over the opening amount at or under which the user is warned. */
+            /** @description Margin rate of the account or of a position at or under which the user is warned. */
             readonly warning_rate: components["schemas"]["Rate"];
             /**
              * @description Issues a watchlist may hold.
@@ -8336,6 +8367,8 @@ export interface components {
     };
     pathItems: never;
 }
+export type AccountCall = components['schemas']['AccountCall'];
+export type AccountCallState = components['schemas']['AccountCallState'];
 export type AccountLockedRefusal = components['schemas']['AccountLockedRefusal'];
 export type AccountMessage = components['schemas']['AccountMessage'];
 export type AccountNotEmptyRefusal = components['schemas']['AccountNotEmptyRefusal'];

@@ -1,6 +1,6 @@
 // Generated from openapi/ by `npm run generate -w openapi`. Do not edit.
 
-import type { BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, FundPasswordResetState, IdentityState, IpoApplicationState, IpoState, LoanState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
+import type { AccountCallState, BlockTradeApplicationState, BlockTradeState, DepositState, DividendState, FollowProductState, FollowState, FundPasswordResetState, IdentityState, IpoApplicationState, IpoState, LoanState, OrderState, PositionState, PreMarketApplicationState, PriceAlertState, WithdrawalState, TimelineActor, TimelineReason } from './schema.gen.ts';
 
 /** One line of a record’s table; `from` is null where the record begins. */
 export interface Move<State extends string = string> {
@@ -10,6 +10,12 @@ export interface Move<State extends string = string> {
   readonly actors: readonly TimelineActor[];
   readonly reasons: readonly TimelineReason[];
 }
+
+export const ACCOUNT_CALL_MOVES = [
+  { event: 'call', from: null, to: 'open', actors: ['clock'], reasons: ['margin_short'] },
+  { event: 'meet', from: 'open', to: 'met', actors: ['system'], reasons: ['margin_restored'] },
+  { event: 'miss', from: 'open', to: 'missed', actors: ['clock'], reasons: ['deadline_passed'] },
+] as const satisfies readonly Move<AccountCallState>[];
 
 export const BLOCK_TRADE_APPLICATION_MOVES = [
   { event: 'apply', from: null, to: 'applying', actors: ['user'], reasons: ['applied'] },

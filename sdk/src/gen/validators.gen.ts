@@ -384,6 +384,9 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'partly_closed',
     'closed',
     'forced_close',
+    'margin_short',
+    'margin_restored',
+    'deadline_passed',
     'intraday_close',
     'applied',
     'withdrawn',
@@ -528,15 +531,40 @@ export const vMarginLevel = /* @__PURE__ */ v.picklist([
 export const vPositionId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^pos_[0-9a-hjkmnp-tv-z]{26}$/u));
 
 /**
- * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rates count unrealised losses and leave gains at 0, unlike the rate of a single position.
+ * How a margin call stands.
+ */
+export const vAccountCallState = /* @__PURE__ */ v.picklist([
+    'open',
+    'met',
+    'missed'
+]);
+
+/**
+ * A margin call. It begins at 15:30 of a business day at whose prices the margin rate of the account is below the maintenance rate, and waits until 12:00 of the second business day after. Money paid in counts for it whole, money paid out against it, and a closed position with the maintenance rate of its opening amount; without such positions it is met. Prices that recover do not meet it. If it is missed, every position with leverage and every short is closed at the first price of that afternoon.
+ */
+export const vAccountCall = /* @__PURE__ */ v.object({
+    state: vAccountCallState,
+    called_at: vTimestamp,
+    deadline: vTimestamp,
+    amount: vYenAmount,
+    remaining: vYenAmount,
+    closes_from: vTimestamp
+});
+
+/**
+ * How safe the leverage of the account is. It is reckoned anew in every answer and is no record. The rate of the account is its equity over the open amount; it counts unrealised losses and leaves gains at 0, unlike the rate of a single position.
  */
 export const vMarginStatus = /* @__PURE__ */ v.object({
     level: vMarginLevel,
     rate: /* @__PURE__ */ v.nullable(vRate),
+    equity: vYen,
+    collateral: vYenAmount,
+    open_amount: vYenAmount,
     lowest_rate: /* @__PURE__ */ v.nullable(vRate),
     lowest_position_id: /* @__PURE__ */ v.nullable(vPositionId),
     shortage: vYenAmount,
-    deadline: vTimestampOrNull
+    deadline: vTimestampOrNull,
+    call: /* @__PURE__ */ v.nullable(vAccountCall)
 });
 
 /**
@@ -1133,6 +1161,8 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     fee_minimum: vYenAmount,
     initial_margin_minimum: vYenAmount,
     maintenance_rate: vRate,
+    forced_close_rate: vRate,
+    collateral_rate: vRate,
     warning_rate: vRate,
     short_lending_rate: vRate,
     long_interest_rate: vRate,

@@ -16,6 +16,8 @@ export function tradingTerms(lang: Lang): Schemas['TradingTerms'] {
     fee_minimum: TERMS.feeMinimumYen,
     initial_margin_minimum: TERMS.initialMarginMinimumYen,
     maintenance_rate: ratio(TERMS.maintenanceBasisPoints),
+    forced_close_rate: ratio(TERMS.forcedCloseBasisPoints),
+    collateral_rate: ratio(TERMS.collateralBasisPoints),
     warning_rate: ratio(TERMS.warningBasisPoints),
     short_lending_rate: ratio(TERMS.shortLendingBasisPoints),
     long_interest_rate: ratio(TERMS.longInterestBasisPoints),

@@ -18,7 +18,7 @@ const draft = { code: '7203', direction: 'long', price_type: 'market', quantity:
 describe('the trading operations, every answer checked against the contract', () => {
   it('tell the terms with the risk text in the asked language', async () => {
     const { data } = await get('/trading/terms?lang=en');
-    expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_rate: '0.0005', maintenance_rate: '0.2500' });
+    expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_rate: '0.0005', maintenance_rate: '0.2000' });
     expect(data.risk_notice).toContain('paper trading');
   });
 

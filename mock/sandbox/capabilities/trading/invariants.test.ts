@@ -125,7 +125,9 @@ async function storyFaults(trader: Trader): Promise<string[]> {
             move.reasons.includes(reason),
         ),
     );
-  const waiting = await database.db.select().from(due).where(eq(due.userId, trader.userId));
+  const all = await database.db.select().from(due).where(eq(due.userId, trader.userId));
+  // The margin of the account is measured at each close and is no record.
+  const waiting = all.filter(({ recordId }) => recordId !== trader.userId);
   const waits = new Set(waiting.map(({ recordId }) => recordId));
   const events = await database.db.select().from(outbox).where(eq(outbox.userId, trader.userId));
   const numbers = (channel: string) =>

@@ -87,6 +87,57 @@ export const MESSAGE_TEXTS = {
       fr: 'La marge étant insuffisante, {quantity} actions ont été clôturées à {price} yens. Résultat réalisé : {profit} yens.',
     },
   },
+  margin_called: {
+    category: 'trade',
+    title: {
+      jp: '追証が発生しました',
+      zh: '需要追加保证金',
+      en: 'Margin call',
+      es: 'Reposición de margen',
+      fr: 'Appel de marge',
+    },
+    body: {
+      jp: '委託保証金維持率が20%を下回り、{amount}円が不足しています。{day} {time}までに入金または建玉の決済で解消してください。解消しないときは、その日の後場の始まりにすべての建玉を強制決済します。',
+      zh: '保证金维持率低于20%，尚缺{amount}日元。请在{day}{time}前充值或平仓补足，否则将在当天下午开盘时强制平掉全部信用持仓。',
+      en: 'The margin rate fell below 20%: {amount} yen are missing. Pay in or close positions by {day}, {time}. Otherwise all margin positions are closed at the opening that afternoon.',
+      es: 'La tasa de margen ha bajado del 20%: faltan {amount} yenes. Deposite fondos o cierre posiciones antes del {day}, {time}. Si no, todas las posiciones con margen se cerrarán en la apertura de esa tarde.',
+      fr: 'Le taux de marge est passé sous 20 % : il manque {amount} yens. Versez des fonds ou clôturez des positions avant le {day}, {time}. Sinon, toutes les positions sur marge seront clôturées à l’ouverture de l’après-midi.',
+    },
+  },
+  margin_met: {
+    category: 'trade',
+    title: {
+      jp: '追証は解消しました',
+      zh: '追加保证金已补足',
+      en: 'The margin call is met',
+      es: 'Margen repuesto',
+      fr: 'L’appel de marge est satisfait',
+    },
+    body: {
+      jp: '不足額がなくなりました。この追証による強制決済は行われません。',
+      zh: '差额已补足，不会因此强制平仓。',
+      en: 'Nothing is missing any more. Nothing is closed because of this call.',
+      es: 'Ya no falta nada. No se cerrará ninguna posición por este aviso.',
+      fr: 'Il ne manque plus rien. Aucune position ne sera clôturée à ce titre.',
+    },
+  },
+  margin_missed: {
+    category: 'trade',
+    title: {
+      jp: '追証の期限を過ぎました',
+      zh: '追加保证金期限已过',
+      en: 'The margin call was missed',
+      es: 'Ha vencido el plazo para reponer el margen',
+      fr: 'Le délai de l’appel de marge est passé',
+    },
+    body: {
+      jp: '期限までに解消されなかったため、{day} {time}以降の最初の値段ですべての建玉を強制決済します。',
+      zh: '因未在期限内补足，将自{day}{time}起以首个成交价强制平掉全部信用持仓。',
+      en: 'It was not met in time. From {day}, {time}, all margin positions are closed at the first price.',
+      es: 'No se atendió a tiempo. A partir del {day} a las {time} todas las posiciones con margen se cerrarán al primer precio.',
+      fr: 'Il n’a pas été satisfait à temps. À partir du {day} à {time}, toutes les positions sur marge seront clôturées au premier cours.',
+    },
+  },
   expired: {
     category: 'trade',
     title: {

@@ -16,6 +16,8 @@ const tradePage = (id: string): Schemas['AppLink'] => ({
   params: { id },
 });
 
+const HOLDINGS: Schemas['AppLink'] = { page: 'pages/jiaoyi/jiaoyi', params: {} };
+
 function wordsOfFill({ intent, direction, forced, dayEnded }: DomainEvents['order.filled']) {
   if (dayEnded) return 'day_ended';
   if (forced) return 'forced';
@@ -43,6 +45,21 @@ export const MESSAGES: Messages = {
         link: tradePage(orderId),
       });
     },
+    'margin.called': (unit, { at, deadline, amount }) =>
+      tell(unit, {
+        at,
+        words: 'margin_called',
+        values: { amount: { count: amount }, day: { day: dayOf(deadline) }, time: { time: deadline } },
+        link: HOLDINGS,
+      }),
+    'margin.met': (unit, { at }) => tell(unit, { at, words: 'margin_met', values: {}, link: HOLDINGS }),
+    'margin.missed': (unit, { at, closesFrom }) =>
+      tell(unit, {
+        at,
+        words: 'margin_missed',
+        values: { day: { day: dayOf(closesFrom) }, time: { time: closesFrom } },
+        link: HOLDINGS,
+      }),
     'order.expired': (unit, { at, orderId, code, quantity }) =>
       tell(unit, {
         at,

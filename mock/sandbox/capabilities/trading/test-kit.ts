@@ -8,6 +8,7 @@ import { Turns } from '#frame/turns/turns.ts';
 import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
+import { DUE_CALLS, measuring } from './margin/margin-call.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
@@ -51,8 +52,8 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
   const fault = (what: string, error: unknown) => {
     throw new Error(what, { cause: error });
   };
-  const due = [dueOrders(env), duePositions(env)];
-  return new Turns({ db, ask, now: env.now, fault }, [{ due }]);
+  const due = [dueOrders(env), duePositions(env), DUE_CALLS];
+  return new Turns({ db, ask, now: env.now, fault }, [{ due, errands: [measuring(env)] }]);
 }
 
 /** A trader of the tests: every call a unit of work of its own, as the handlers do it. */

@@ -1,20 +1,24 @@
 import type { Capability } from '#frame/capability.ts';
 import type { Schemas } from '#frame/contract/handlers.ts';
+import { balancesOf } from '#frame/ledger/balances.ts';
 import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
+import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
+import { measured } from './margin/measure.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
-import { liveOrders, openPositions, POSITIONS } from './records/records.ts';
+import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
+import { callOnWire } from './records/wire-records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
-import { costYen, unrealisedYen } from './rules/profit.ts';
+import { costYen } from './rules/profit.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
 
@@ -28,8 +32,10 @@ export function trading(env: TradingEnv): Capability<TradingOperation> {
       positions: await countIn(db, positions, userId, ['holding', 'closing']),
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
-    due: [dueOrders(env), duePositions(env)],
+    due: [dueOrders(env), duePositions(env), DUE_CALLS],
+    errands: [measuring(env)],
     listeners: {
+      ...PAYMENTS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
   };
@@ -91,13 +97,7 @@ export async function marginOf(
   at: number,
 ): Promise<Schemas['MarginStatus']> {
   const held = await openPositions(executor, userId);
-  return marginStatus(
-    held.map((position) => ({
-      positionId: position.positionId,
-      cost: costYen(position),
-      principal: position.principalYen,
-      unrealised: unrealisedYen(position, priceAt(env.market, issueOf(position.code), at)),
-      canBeForced: position.forcedClosePriceTenths !== null,
-    })),
-  );
+  const call = await newestCall(executor, userId);
+  const account = measured(env, await balancesOf(executor, userId), held, at);
+  return marginStatus(account, call && callOnWire(call));
 }

@@ -54,6 +54,13 @@ const SUMS: readonly Sum[] = [
       ratio(today_profit_loss, number(total_assets) - number(today_profit_loss)),
   },
   {
+    schema: 'MarginStatus',
+    field: 'rate',
+    is: 'the equity over the open amount',
+    within: ROUNDED,
+    of: ({ equity, open_amount }) => ratio(equity, open_amount),
+  },
+  {
     schema: 'ProfitSums',
     field: 'net_profit_loss',
     is: 'realised profit less fee, interest and tax',

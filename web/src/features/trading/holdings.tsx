@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CloseSheet } from './close-sheet.tsx';
 import { HoldingsTotal } from './holdings-total.tsx';
+import { MarginCard } from './margin-card.tsx';
 import { PositionCard } from './position-card.tsx';
 
 const REFRESH_MS = 5_000;
@@ -30,6 +31,7 @@ export function Holdings() {
   const [sheetOpen, setSheetOpen] = useState(false);
   return (
     <>
+      <MarginCard />
       <HoldingsTotal positions={list.hasMore ? undefined : list.data} />
       <PagedList
         list={list}

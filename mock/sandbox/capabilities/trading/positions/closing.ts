@@ -1,5 +1,6 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
+import { relieve } from '../margin/margin-call.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
@@ -71,6 +72,7 @@ export async function fillClosing(
     { at, event: 'match', actor: 'system', reason: matchReason(order, why) },
   );
   tellChange(unit, env, { at, order: filled, position: after, fills: rows, hasMoved: true });
+  await relieve(unit, { before: position, after }, at);
   await announceFilled(unit, filled, at);
   const { userId, positionId } = position;
   if (left === 0) await unit.announce('position.closed', { userId, positionId, at });

@@ -2,6 +2,8 @@ import { dayOf, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules'
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
+import { measureFrom } from '../margin/margin-call.ts';
+import { isOwnShares } from '../margin/measure.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
@@ -107,6 +109,7 @@ export async function fillOpening(
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
+  if (!isOwnShares(position)) measureFrom(unit, at);
   tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });
   await announceFilled(unit, filled, at);
   return filled;

@@ -37,10 +37,18 @@ export type PositionClosed = {
   readonly at: number;
 };
 
+/** What becomes of a margin call; epoch ms. */
+export type MarginNews = { readonly at: number };
+
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
     'order.filled': OrderFilled;
     'order.expired': OrderExpired;
     'position.closed': PositionClosed;
+    /** The margin of the account is below the maintenance rate: so many yen are missing, by a deadline. */
+    'margin.called': MarginNews & { readonly deadline: number; readonly amount: number };
+    'margin.met': MarginNews;
+    /** The deadline passed; positions are closed from an instant on. */
+    'margin.missed': MarginNews & { readonly closesFrom: number };
   }
 }

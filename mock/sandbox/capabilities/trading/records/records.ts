@@ -1,13 +1,14 @@
-import { ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { ACCOUNT_CALL_MOVES, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#frame/contract/refusal.ts';
 import { recordKind } from '#frame/records/record-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { fills, orders, positions } from './tables.ts';
+import { fills, marginCalls, orders, positions } from './tables.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PositionRow = typeof positions.$inferSelect;
+export type MarginCallRow = typeof marginCalls.$inferSelect;
 export type NewFill = typeof fills.$inferInsert;
 export type FillRow = typeof fills.$inferSelect;
 
@@ -25,6 +26,14 @@ export const POSITIONS = recordKind({
   id: 'positionId',
   moves: POSITION_MOVES,
   longestTimeline: 200,
+});
+
+export const MARGIN_CALLS = recordKind({
+  name: 'margin_call',
+  table: marginCalls,
+  id: 'callId',
+  moves: ACCOUNT_CALL_MOVES,
+  longestTimeline: 2,
 });
 
 export function isLive(order: OrderRow): boolean {
@@ -78,6 +87,34 @@ export function openPositions(executor: Executor, userId: string): Promise<Posit
       .where(and(sql`${positions.state} in ('holding', 'closing')`, eq(positions.userId, userId)))
       .orderBy(asc(positions.seq))
   );
+}
+
+/** The same as they stand in a unit of the user's. */
+export function openPositionsIn(unit: Unit): Promise<PositionRow[]> {
+  return unit.find(POSITIONS, {
+    where: and(sql`${positions.state} in ('holding', 'closing')`, eq(positions.userId, unit.userId ?? '')),
+    matches: ({ quantity }) => quantity > 0,
+  });
+}
+
+/** The margin call of the unit's user that waits to be met; null without one. */
+export async function openCallIn(unit: Unit): Promise<MarginCallRow | null> {
+  const [call] = await unit.find(MARGIN_CALLS, {
+    where: and(eq(marginCalls.userId, unit.userId ?? ''), eq(marginCalls.state, 'open')),
+    matches: ({ state }) => state === 'open',
+  });
+  return call ?? null;
+}
+
+/** The newest margin call of a user, or null. */
+export async function newestCall(executor: Executor, userId: string): Promise<MarginCallRow | null> {
+  const [call] = await executor
+    .select()
+    .from(marginCalls)
+    .where(eq(marginCalls.userId, userId))
+    .orderBy(desc(marginCalls.seq))
+    .limit(1);
+  return call ?? null;
 }
 
 /** Fills of the orders, oldest first. */

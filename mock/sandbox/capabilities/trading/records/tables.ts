@@ -1,4 +1,4 @@
-import type { OrderState, PositionState } from '@tsubame/sdk/schema';
+import type { AccountCallState, OrderState, PositionState } from '@tsubame/sdk/schema';
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { count, epochMs, tenths, yen } from '#frame/store/schema/column-types.ts';
@@ -101,6 +101,8 @@ export const positions = pgTable(
     feeYen: yen('fee_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
     forcedClosePriceTenths: tenths('forced_close_price_tenths'),
+    /** From when on it is closed by force at any price: a margin call was missed. */
+    closesFrom: epochMs('closes_from'),
     openedAt: epochMs('opened_at').notNull(),
     /** Trading date of the opening, for the same-day rule. */
     openedOn: text('opened_on').notNull(),
@@ -130,5 +132,25 @@ export const positions = pgTable(
       sql`${table.pledgedQuantity} >= 0 and ${table.closingQuantity} + ${table.pledgedQuantity} <= ${table.quantity}`,
     ),
     check('positions_principal_not_negative', sql`${table.principalYen} >= 0`),
+  ],
+);
+
+/** Calls for more margin; an account has one open call at most. */
+export const marginCalls = pgTable(
+  'margin_calls',
+  {
+    ...recordColumns<AccountCallState>(),
+    seq: count('seq').notNull(),
+    callId: text('call_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    calledAt: epochMs('called_at').notNull(),
+    deadline: epochMs('deadline').notNull(),
+    closesFrom: epochMs('closes_from').notNull(),
+    amountYen: yen('amount_yen').notNull(),
+    remainingYen: yen('remaining_yen').notNull(),
+  },
+  (table) => [
+    index('margin_calls_by_user').on(table.userId, table.seq),
+    check('margin_calls_remaining', sql`${table.remainingYen} >= 0`),
   ],
 );

@@ -16,7 +16,7 @@ import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
-import type { NewFill, OrderRow, PositionRow } from './records.ts';
+import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
 export function orderOnWire(
@@ -109,4 +109,16 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
 function entryOf(position: PositionRow): Entry {
   const { direction, leverage, openedNotionalTenths, openedQuantity } = position;
   return { direction, leverage, notionalTenths: openedNotionalTenths, quantity: openedQuantity };
+}
+
+/** A margin call as the contract writes it. */
+export function callOnWire(call: MarginCallRow): Schemas['AccountCall'] {
+  return {
+    state: call.state,
+    called_at: timestamp(call.calledAt),
+    deadline: timestamp(call.deadline),
+    amount: call.amountYen,
+    remaining: call.remainingYen,
+    closes_from: timestamp(call.closesFrom),
+  };
 }

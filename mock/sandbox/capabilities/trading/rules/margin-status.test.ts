@@ -1,51 +1,74 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type MarginPosition, marginStatus } from './margin-status.ts';
+import type { Schemas } from '#frame/contract/handlers.ts';
+import { type MarginPosition, marginStatus, marginSums, missingYen, reliefYen } from './margin-status.ts';
 
 const position = (changes: Partial<MarginPosition>): MarginPosition => ({
   positionId: 'pos_a',
+  isOwn: false,
   cost: 900_000,
   principal: 300_000,
   unrealised: 0,
-  canBeForced: true,
+  freeValue: 900_000,
   ...changes,
 });
+const statusOf = (positions: MarginPosition[], cash = 0) => marginStatus({ cash, positions }, null);
+
+const CALL: Schemas['AccountCall'] = {
+  state: 'open',
+  called_at: '2026-11-24T15:30:00.000+09:00',
+  deadline: '2026-11-26T12:00:00.000+09:00',
+  amount: 120_000,
+  remaining: 70_000,
+  closes_from: '2026-11-26T12:30:00.000+09:00',
+};
 
 test('without a position there is nothing to measure', () => {
-  expect(marginStatus([])).toEqual({
-    level: 'ok',
-    rate: null,
-    lowest_rate: null,
-    lowest_position_id: null,
-    shortage: 0,
-    deadline: null,
+  expect(statusOf([], 5_000)).toEqual({
+    ...{ level: 'ok', rate: null, equity: 5_000, collateral: 0, open_amount: 0 },
+    ...{ lowest_rate: null, lowest_position_id: null, shortage: 0, deadline: null, call: null },
   });
 });
 
 test('the account counts losses and no gains, a position counts both', () => {
-  const status = marginStatus([
+  const status = statusOf([
     position({ unrealised: 90_000 }),
     position({ positionId: 'pos_b', unrealised: -9_000 }),
   ]);
   expect(status).toMatchObject({ rate: '0.3283', lowest_rate: '0.3233', lowest_position_id: 'pos_b' });
 });
 
-test('the level changes exactly at the warning and at the maintenance rate', () => {
-  const levelAt = (unrealised: number) => marginStatus([position({ unrealised })]).level;
-  expect([-29_999, -30_000, -74_999, -75_000].map(levelAt)).toEqual([
-    'ok',
-    'warning',
-    'warning',
-    'margin_call',
-  ]);
+test('cash counts whole, own shares at 80 % of what is not pledged, fractions dropped share by share', () => {
+  const own = position({ positionId: 'pos_own', isOwn: true, freeValue: 100_001 });
+  expect(statusOf([position({}), own, { ...own, freeValue: 0 }], 50_000)).toMatchObject({
+    ...{ equity: 50_000 + 300_000 + 80_000, collateral: 80_000, open_amount: 900_000, rate: '0.4778' },
+  });
 });
 
-test('the shortage is what brings every position back to the maintenance rate', () => {
-  const status = marginStatus([position({ unrealised: -80_000 }), position({ unrealised: -100_000 })]);
-  expect(status.shortage).toBe(5_000 + 25_000);
+test('own shares are warned of by nobody, whatever they lose', () => {
+  expect(statusOf([position({ isOwn: true, unrealised: -890_000, freeValue: 10_000 })])).toMatchObject({
+    ...{ level: 'ok', rate: null, lowest_rate: null },
+  });
 });
 
-test('what is never closed by force warns nobody', () => {
-  expect(marginStatus([position({ canBeForced: false, unrealised: -290_000 })]).level).toBe('ok');
+test('the level changes exactly at the warning rate', () => {
+  const levelAt = (unrealised: number) => statusOf([position({ unrealised })]).level;
+  expect([-29_999, -30_000].map(levelAt)).toEqual(['ok', 'warning']);
+});
+
+test('something is missing below the maintenance rate and not at it', () => {
+  const missingAt = (unrealised: number) =>
+    missingYen(marginSums({ cash: 0, positions: [position({ unrealised })] }));
+  expect([-119_999, -120_000, -120_001, -150_000].map(missingAt)).toEqual([0, 0, 1, 30_000]);
+});
+
+test('an open call is the level, its rest the shortage; one that has ended is only told', () => {
+  const account = { cash: 0, positions: [position({})] };
+  expect(marginStatus(account, CALL)).toMatchObject({
+    ...{ level: 'margin_call', shortage: 70_000, deadline: CALL.deadline, call: CALL },
+  });
+  const met = { ...CALL, state: 'met', remaining: 0 } as const;
+  expect(marginStatus(account, met)).toMatchObject({ level: 'ok', shortage: 0, deadline: null, call: met });
 });
 
 test('lowest is the position that is nearest to its own forced close, whatever it is worth and wherever it stands', () => {
@@ -55,5 +78,57 @@ test('lowest is the position that is nearest to its own forced close, whatever i
     [large, small],
     [small, large],
   ])
-    expect(marginStatus(positions)).toMatchObject({ lowest_position_id: 'pos_large', lowest_rate: '0.3000' });
+    expect(statusOf(positions)).toMatchObject({ lowest_position_id: 'pos_large', lowest_rate: '0.3000' });
+});
+
+const yen = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const positions = fc.array(
+  fc.record({
+    positionId: fc.constant('pos_a'),
+    ...{ isOwn: fc.boolean(), cost: yen.map((cost) => cost + 1), principal: yen, freeValue: yen },
+    unrealised: fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+  }),
+  { maxLength: 8 },
+);
+
+/** The rule of money-rules.md 2.1 in exact fractions: numerators over 10, as 80 % is 8 of 10. */
+function oracle(cash: number, held: readonly MarginPosition[]) {
+  let equity = BigInt(cash);
+  let open = 0n;
+  for (const { isOwn, cost, principal, unrealised, freeValue } of held) {
+    if (isOwn) equity += (BigInt(freeValue) * 8n) / 10n;
+    else {
+      open += BigInt(cost);
+      equity += BigInt(principal) + (unrealised < 0 ? BigInt(unrealised) : 0n);
+    }
+  }
+  return { equity, open };
+}
+
+test('equity, what is missing and the warning are those of exact arithmetic', () => {
+  fc.assert(
+    fc.property(yen, positions, (cash, held) => {
+      const { equity, open } = oracle(cash, held);
+      const sums = marginSums({ cash, positions: held });
+      expect(sums).toMatchObject({ equity: Number(equity), openAmount: Number(open) });
+      // A fifth of the open amount: the fewest yen with which five times the equity is no less than it.
+      const missing = missingYen(sums);
+      expect((equity + BigInt(missing)) * 5n >= open).toBe(true);
+      if (missing > 0) expect((equity + BigInt(missing) - 1n) * 5n < open).toBe(true);
+      const { level, rate } = statusOf(held, cash);
+      if (open > 0n && equity * 10n <= open * 3n) expect(level).toBe('warning');
+      expect(rate === null).toBe(open === 0n);
+    }),
+  );
+});
+
+test('closing all of what a call was reckoned on, part by part, never asks for more than its fifth', () => {
+  fc.assert(
+    fc.property(fc.array(yen, { minLength: 1, maxLength: 6 }), (parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0);
+      const relief = parts.reduce((sum, part) => sum + reliefYen(part), 0);
+      expect(relief).toBeLessThanOrEqual(reliefYen(whole));
+      expect(relief).toBeGreaterThan(reliefYen(whole) - parts.length);
+    }),
+  );
 });

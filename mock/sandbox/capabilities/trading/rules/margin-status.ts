@@ -1,46 +1,87 @@
+import { mulDiv } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { rate } from '#frame/contract/wire.ts';
 import { TERMS } from './terms.ts';
 
 /** An open position as margin is measured by; yen. */
 export type MarginPosition = {
-  positionId: string;
+  readonly positionId: string;
+  /** Long and without leverage: the user's own shares, which are collateral for the others. */
+  readonly isOwn: boolean;
   /** Opening amount of the shares still held. */
-  cost: number;
+  readonly cost: number;
   /** Own funds in them. */
-  principal: number;
-  unrealised: number;
-  /** True if it is closed by force at the maintenance rate. */
-  canBeForced: boolean;
+  readonly principal: number;
+  readonly unrealised: number;
+  /** What those of them are worth that are not pledged for something else. */
+  readonly freeValue: number;
 };
 
-/** How safe the leverage is, as the contract's MarginStatus. This provider closes at the price itself: there is no deadline. */
-export function marginStatus(positions: readonly MarginPosition[]): Schemas['MarginStatus'] {
-  const sum = (of: (position: MarginPosition) => number) =>
-    positions.reduce((total, position) => total + of(position), 0);
-  const cost = sum((position) => position.cost);
-  const covered = sum(({ principal, unrealised }) => principal + Math.min(0, unrealised));
-  const atRisk = positions
-    .filter((position) => position.canBeForced)
-    .map((position) => ({ ...position, equity: position.principal + position.unrealised }))
+/** What the margin of an account is measured by; yen. */
+export type MarginAccount = {
+  /** The user's cash, what is reserved of it included. */
+  readonly cash: number;
+  readonly positions: readonly MarginPosition[];
+};
+
+/** The account's margin: what backs its positions with leverage and its shorts, and what they were opened for; yen. */
+export type MarginSums = {
+  readonly equity: number;
+  readonly collateral: number;
+  readonly openAmount: number;
+};
+
+/** Cash, own funds and collateral less losses; gains count as 0 (money-rules.md 2.1). */
+export function marginSums({ cash, positions }: MarginAccount): MarginSums {
+  const sum = (isOwn: boolean, of: (position: MarginPosition) => number) =>
+    positions.filter((each) => each.isOwn === isOwn).reduce((total, each) => total + of(each), 0);
+  const collateral = sum(true, ({ freeValue }) => mulDiv(freeValue, TERMS.collateralBasisPoints, 10_000));
+  const backed = sum(false, ({ principal, unrealised }) => principal + Math.min(0, unrealised));
+  return { collateral, equity: cash + backed + collateral, openAmount: sum(false, ({ cost }) => cost) };
+}
+
+/** Yen missing at a close until the account's margin rate is the maintenance rate; 0 if it is not below it. */
+export function missingYen({ equity, openAmount }: MarginSums): number {
+  return Math.max(0, -mulDiv(-openAmount, TERMS.maintenanceBasisPoints, 10_000) - equity);
+}
+
+/** Yen of a margin call that closing shares of so much opening amount makes up. */
+export function reliefYen(cost: number): number {
+  return mulDiv(cost, TERMS.maintenanceBasisPoints, 10_000);
+}
+
+/** True if a part of a whole (yen) is a number of basis points of it or less. Exact. */
+function isWithin(part: number, whole: number, basisPoints: number): boolean {
+  return whole > 0 && BigInt(part) * 10_000n <= BigInt(whole) * BigInt(basisPoints);
+}
+
+/** How safe the leverage is, as the contract's MarginStatus. */
+export function marginStatus(
+  account: MarginAccount,
+  call: Schemas['AccountCall'] | null,
+): Schemas['MarginStatus'] {
+  const sums = marginSums(account);
+  const { equity, openAmount } = sums;
+  const [lowest] = account.positions
+    .filter(({ isOwn }) => !isOwn)
+    .map(({ positionId, cost, principal, unrealised }) => ({
+      ...{ positionId, cost, equity: principal + unrealised },
+    }))
     .toSorted((a, b) => a.equity * b.cost - b.equity * a.cost);
-  const [lowest] = atRisk;
-  const isWithin = (basisPoints: number) =>
-    lowest !== undefined && lowest.equity * 10_000 <= lowest.cost * basisPoints;
-  const shortage = atRisk.reduce((total, { equity, cost: own }) => {
-    const needed = Math.ceil((own * TERMS.maintenanceBasisPoints) / 10_000);
-    return total + Math.max(0, needed - equity);
-  }, 0);
+  const isWarned =
+    isWithin(equity, openAmount, TERMS.warningBasisPoints) ||
+    (lowest !== undefined && isWithin(lowest.equity, lowest.cost, TERMS.warningBasisPoints));
+  const open = call?.state === 'open' ? call : null;
   return {
-    level: isWithin(TERMS.maintenanceBasisPoints)
-      ? 'margin_call'
-      : isWithin(TERMS.warningBasisPoints)
-        ? 'warning'
-        : 'ok',
-    rate: cost === 0 ? null : rate(covered, cost),
+    level: open ? 'margin_call' : isWarned ? 'warning' : 'ok',
+    rate: openAmount === 0 ? null : rate(equity, openAmount),
+    equity,
+    collateral: sums.collateral,
+    open_amount: openAmount,
     lowest_rate: lowest ? rate(lowest.equity, lowest.cost) : null,
     lowest_position_id: lowest?.positionId ?? null,
-    shortage,
-    deadline: null,
+    shortage: open?.remaining ?? 0,
+    deadline: open?.deadline ?? null,
+    call,
   };
 }

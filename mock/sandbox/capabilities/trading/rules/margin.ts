@@ -12,11 +12,11 @@ export interface Entry {
 }
 
 /**
- * Price in tenths of a yen at which what is left of the own funds is the maintenance margin of the opening amount,
+ * Price in tenths of a yen at which what is left of the own funds is the forced-close rate of the opening amount,
  * moved to the tick away from the entry price; null for a long without leverage, which is never closed by force.
  */
 export function forcedClosePriceTenths(entry: Entry, tickGroup: TickGroup): number | null {
-  return priceAtRate(entry, tickGroup, TERMS.maintenanceBasisPoints);
+  return priceAtRate(entry, tickGroup, TERMS.forcedCloseBasisPoints);
 }
 
 /** Price in tenths of a yen at which the margin rate comes to the warning rate, on the tick; null as above. */

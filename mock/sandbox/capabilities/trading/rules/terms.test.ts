@@ -34,8 +34,8 @@ describe('forced close', () => {
   const forced = (direction: 'long' | 'short', leverage: number, tenths = 28_415) =>
     forcedClosePriceTenths({ direction, leverage, notionalTenths: tenths * 300, quantity: 300 }, 'T500');
 
-  it('stands at 2,131 for a long at 2,841.5 and two times', () => {
-    expect(forced('long', 2)).toBe(21_310);
+  it('stands at 1,704.5 for a long at 2,841.5 and two times', () => {
+    expect(forced('long', 2)).toBe(17_045);
   });
 
   it('never comes for a long without leverage', () => {
@@ -43,10 +43,10 @@ describe('forced close', () => {
   });
 
   it('is rounded to the tick away from the entry price', () => {
-    expect(forced('long', 3)).toBe(26_045);
-    expect(forced('short', 1)).toBe(49_730);
-    expect(forced('short', 2)).toBe(35_520);
-    expect(forced('short', 3)).toBe(30_790);
+    expect(forced('long', 3)).toBe(21_780);
+    expect(forced('short', 1)).toBe(53_990);
+    expect(forced('short', 2)).toBe(39_790);
+    expect(forced('short', 3)).toBe(35_050);
   });
 
   it('is warned of at a price that comes before, and never for a long without leverage', () => {

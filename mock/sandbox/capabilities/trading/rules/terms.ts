@@ -13,10 +13,16 @@ export const TERMS = {
   feeMinimumYen: 0,
   /** Account equity needed for leverage or a short. */
   initialMarginMinimumYen: 300_000,
-  /** Margin over opening amount at which a position is closed by force. */
-  maintenanceBasisPoints: 2_500,
-  /** Margin over opening amount at or under which the user is warned. */
+  /** Margin rate of the account below which a close brings a margin call (domain/resources.md 4.2; the law's floor). */
+  maintenanceBasisPoints: 2_000,
+  /** Own funds and result over opening amount at which a position is closed by force at once (ours). */
+  forcedCloseBasisPoints: 1_000,
+  /** What own shares count for as collateral (money-rules.md 2.1). */
+  collateralBasisPoints: 8_000,
+  /** Margin rate of the account, or of a position, at or under which the user is warned. */
   warningBasisPoints: 3_000,
+  /** Business days after its close until whose noon a margin call can be met (money-rules.md 2.1). */
+  callDays: 2,
   shortLendingBasisPoints: 0,
   longInterestBasisPoints: 0,
   previewSeconds: 30,

@@ -59,25 +59,28 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
-  if (position.product === 'standard') return forced;
-  const ending = endOfDay(env, position);
+  const ending = endOf(env, position);
+  if (!ending) return forced;
   return forced && forced.kind !== 'look' && forced.at <= ending.at ? forced : ending;
 }
 
-/** The first print from the instant on at which positions within the day are closed: after a halt, if the issue is halted. */
-function endOfDay(env: TradingEnv, position: PositionRow): NextOfPosition {
+/**
+ * The first print from the instant on at which it is closed at any price: positions within the day before its close, those of a
+ * missed margin call from that afternoon on; after a halt, if the issue is halted. Null if nothing ends it.
+ */
+function endOf(env: TradingEnv, position: PositionRow): NextOfPosition | null {
   const { schedule } = env.market;
-  const day = tradingDay(schedule, position.openedAt);
-  const from = Math.max(dayTradesCloseAt(schedule, day), position.openedAt);
+  const { product, openedAt, closesFrom, code } = position;
+  const opened = tradingDay(schedule, openedAt);
+  const dayEnds = product === 'standard' ? null : Math.max(dayTradesCloseAt(schedule, opened), openedAt);
+  const from = closesFrom !== null && closesFrom < (dayEnds ?? Infinity) ? closesFrom : dayEnds;
+  if (from === null) return null;
+  const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
-  const print = firstTouch(env.market, issueOf(position.code), from, to, { atOrAbove: 0 });
+  const print = firstTouch(env.market, issueOf(code), from, to, { atOrAbove: 0 });
   if (!print) return { kind: 'look', at: to, rank: RANK.look };
-  return {
-    kind: 'intraday_close',
-    at: print.at,
-    rank: RANK.intraday_close,
-    priceTenths: print.priceTenths,
-  };
+  const kind = from === dayEnds ? 'intraday_close' : 'force_close';
+  return { kind, at: print.at, rank: RANK[kind], priceTenths: print.priceTenths };
 }
 
 function nextForced(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {

@@ -1,4 +1,4 @@
-import { ORDERS, POSITIONS } from '#capabilities/trading/records/records.ts';
+import { MARGIN_CALLS, ORDERS, POSITIONS } from '#capabilities/trading/records/records.ts';
 import { orders, positions } from '#capabilities/trading/records/tables.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Chapter } from '../chapter.ts';
@@ -11,7 +11,7 @@ import { booksOf } from './reckoning.ts';
 export const TRADING: Chapter = {
   deeds: TRADING_DEEDS,
   laws: TRADING_LAWS,
-  records: [ORDERS, POSITIONS],
+  records: [ORDERS, POSITIONS, MARGIN_CALLS],
 
   async holds(world, player) {
     const placed = await world.look.of(orders, player.userId);

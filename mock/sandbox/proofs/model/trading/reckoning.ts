@@ -73,3 +73,24 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
     };
   });
 }
+
+/** What backs the margin of an account, and what was opened on it: cash and own funds whole, own shares at eight tenths, losses off. */
+export function marginOf(
+  books: readonly Book[],
+  cash: bigint,
+  priceTenths: (code: string) => number,
+): { equity: bigint; openAmount: bigint } {
+  let equity = cash;
+  let openAmount = 0n;
+  for (const { position, cost, ownFunds } of books) {
+    const { code, direction, leverage, quantity, pledgedQuantity } = position;
+    const worth = (shares: number) => (BigInt(priceTenths(code)) * BigInt(shares)) / TENTHS;
+    if (direction === 'long' && leverage === 1) equity += (worth(quantity - pledgedQuantity) * 8n) / 10n;
+    else {
+      const gain = direction === 'long' ? worth(quantity) - BigInt(cost) : BigInt(cost) - worth(quantity);
+      equity += BigInt(ownFunds) + (gain < 0n ? gain : 0n);
+      openAmount += BigInt(cost);
+    }
+  }
+  return { equity, openAmount };
+}

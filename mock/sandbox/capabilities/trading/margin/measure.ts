@@ -1,0 +1,36 @@
+import { notionalYen } from '@tsubame/sdk/rules';
+import type { UserBalances } from '#frame/ledger/entry.ts';
+import { priceAt } from '#market/path.ts';
+import { issueOf } from '#market/universe.ts';
+import type { PositionRow } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import type { MarginAccount } from '../rules/margin-status.ts';
+import { costYen, unrealisedYen } from '../rules/profit.ts';
+
+/** True if a position is the user's own shares; any other one is backed by the margin of the account. */
+export function isOwnShares({ direction, leverage }: Pick<PositionRow, 'direction' | 'leverage'>): boolean {
+  return direction === 'long' && leverage === 1;
+}
+
+/** What the margin of an account is measured by at the prices of an instant (epoch ms). */
+export function measured(
+  env: TradingEnv,
+  { user_cash, user_reserved }: UserBalances,
+  held: readonly PositionRow[],
+  at: number,
+): MarginAccount {
+  return {
+    cash: user_cash + user_reserved,
+    positions: held.map((position) => {
+      const priceTenths = priceAt(env.market, issueOf(position.code), at);
+      return {
+        positionId: position.positionId,
+        isOwn: isOwnShares(position),
+        cost: costYen(position),
+        principal: position.principalYen,
+        unrealised: unrealisedYen(position, priceTenths),
+        freeValue: notionalYen(priceTenths, position.quantity - position.pledgedQuantity),
+      };
+    }),
+  };
+}

@@ -1,0 +1,107 @@
+import type { AccountCall, MarginStatus } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
+import { useProviderNow } from '#api/use-provider-now.ts';
+import { formatRate, formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Deadline } from '#records/deadline.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { Ring } from '#ui/ring.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './margin-card.module.css';
+
+const TONES = { ok: 'ok', warning: 'accent', margin_call: 'danger' } as const;
+/** A full ring: three times what a call begins at. */
+const FULL_RATE = 0.6;
+const NEWS_MS = 12 * 3_600_000;
+
+/** How safe the account's leverage is, and the margin call that waits; nothing for who has neither. */
+export function MarginCard() {
+  const status = useAssets().data?.margin_status;
+  const isShown = status !== undefined && (status.rate !== null || status.call?.state === 'open');
+  return isShown ? <Margin status={status} /> : null;
+}
+
+function Margin({ status }: { status: MarginStatus }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { level, rate, equity, collateral, open_amount, call } = status;
+  const shown = rate === null ? t('none') : formatRate(rate, locale, { digits: 1 });
+  return (
+    <Card label={t('margin.title')}>
+      <div className={css.stack}>
+        <div className={css.head}>
+          <div>
+            <p className={css.name}>{t('margin.title')}</p>
+            <Figure text={shown} size="large" personal />
+            <p className={css.level} data-level={level}>
+              {t(`margin.level.${level}`)}
+            </p>
+          </div>
+          <Ring
+            value={Number(rate ?? 0) / FULL_RATE}
+            tone={TONES[level]}
+            size={56}
+            label={t('margin.is', { rate: shown })}
+          >
+            {null}
+          </Ring>
+        </div>
+        {call === null ? null : <Call call={call} />}
+        <Figures
+          lines={[
+            { name: t('margin.equity'), value: <Figure text={formatYen(equity, locale)} personal /> },
+            { name: t('margin.collateral'), value: <Figure text={formatYen(collateral, locale)} personal /> },
+            {
+              name: t('margin.openAmount'),
+              value: <Figure text={formatYen(open_amount, locale)} personal />,
+            },
+          ]}
+        />
+        <p className={css.text}>{t('margin.note')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The newest call: what is missing until when, or how it ended. */
+function Call({ call }: { call: AccountCall }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const navigation = useNavigation();
+  const now = useProviderNow();
+  const from = formatMoment(call.closes_from, locale);
+  // How it ended is news for that day.
+  if (call.state !== 'open' && now !== null && now > Date.parse(call.closes_from) + NEWS_MS) return null;
+  if (call.state === 'met') return <p className={css.text}>{t('margin.met')}</p>;
+  if (call.state === 'missed')
+    return (
+      <p className={css.text} role="alert">
+        {t('margin.missed', { from })}
+      </p>
+    );
+  return (
+    <div className={css.call}>
+      <h2 className={css.title}>{t('margin.call.title')}</h2>
+      <Deadline title={t('margin.call.deadline')} at={call.deadline} />
+      <Figures
+        lines={[
+          {
+            name: t('margin.call.remaining'),
+            value: <Figure text={formatYen(call.remaining, locale)} personal />,
+          },
+          { name: t('margin.call.amount'), value: <Figure text={formatYen(call.amount, locale)} personal /> },
+        ]}
+      />
+      <p className={css.text}>{t('margin.call.text', { from })}</p>
+      <Button wide onClick={() => navigation.navigateTo(pathTo('deposit'))}>
+        {t('margin.call.deposit')}
+      </Button>
+    </div>
+  );
+}
