@@ -12,8 +12,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: false,
-  // Each with a stack of its own, from file to file.
-  workers: 2,
+  // Each with a stack of its own, from file to file: one more than there are processors, because a page waits half the time.
+  workers: 3,
   // Once more on CI's shared machine; a test that needs it is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
