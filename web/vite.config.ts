@@ -24,6 +24,7 @@ const QUERIES = modules(
     'api/live',
     'api/use-api-query',
     'api/use-assets',
+    'api/use-refetch',
     'ui/card',
     'ui/figure',
     'ui/row',

@@ -138,7 +138,9 @@ for (const locale of ['jp', 'zh'] as const) {
     await expect(page.getByText(say('empty.applications'))).toBeVisible();
 
     await goTo(next_open_at ?? '');
+    // The page comes back as it was left, at what was applied for.
     await page.reload();
+    await page.getByRole('radio', { name: say('views.issues') }).click();
     await apply(lower_limit);
     await expect(state('applying')).toBeVisible();
     const [asked] = unwrap(await api.listPreMarketApplications()).items;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formed, oneOf, readChoice, withChoice } from './choice.ts';
+import { oneOf, readChoice, withChoice } from './choice.ts';
+import { formed } from './formed.ts';
 import { PAGE_QUERIES } from './page-queries.ts';
 
 const SORTS = oneOf(['gainers', 'losers'], 'gainers');

@@ -11,11 +11,6 @@ export function oneOf<const Choice extends string>(
   return v.fallback(v.picklist(choices), first);
 }
 
-/** Anything of that form and length, such as an id or what was typed; else `first`. */
-export function formed(form: RegExp, first = ''): ChoiceSchema<string> {
-  return v.fallback(v.pipe(v.string(), v.maxLength(100), v.regex(form)), first);
-}
-
 /** What the query of an address says of a choice. */
 export function readChoice<Choice extends string>(
   schema: ChoiceSchema<Choice>,

@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { HashRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { formed, oneOf } from '#domain/choice.ts';
+import { oneOf } from '#domain/choice.ts';
+import { formed } from '#domain/formed.ts';
 import { placeOf } from './place.ts';
 import { useSheetHistory } from './sheet-history.ts';
 import { useChoice } from './use-choice.ts';

@@ -1,6 +1,6 @@
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
-import { formed } from '#domain/choice.ts';
+import { formed } from '#domain/formed.ts';
 import { useChoice } from '#ui/use-choice.ts';
 
 const MONTH = formed(/^20\d\d-(0[1-9]|1[0-2])$/);

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formed } from '#domain/choice.ts';
+import { formed } from '#domain/formed.ts';
 import { Page } from '#ui/page.tsx';
 import { useChoice } from '#ui/use-choice.ts';
 import { remember } from './remember.ts';

@@ -3,7 +3,7 @@ import { FolderOpen, FolderPen, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formed } from '#domain/choice.ts';
+import { formed } from '#domain/formed.ts';
 import { pathTo } from '#domain/paths.ts';
 import { inGroup } from '#domain/watch-group.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { createTsubameClient, unwrap } from '@tsubame/sdk';
+import { formatYen } from '../src/domain/format.ts';
+import { formatMoment } from '../src/domain/format-time.ts';
+import type { Locale } from '../src/domain/locale.ts';
+import { PAGES } from '../src/domain/paths.ts';
+import { text } from './app.ts';
+import { beginAnew } from './operator.ts';
+import { complaintsOf } from './screen-check.ts';
+import { settled, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { keepSession } from './user.ts';
+
+// A margin call of the account, as a close has left it: cured by a deposit, or missed and everything on margin closed by the clock.
+
+const OWNER = { account: '09011112222', password: 'demo1234' };
+const HOLDINGS = PAGES.trade.path;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.afterAll(({ stack }) => beginAnew(stack));
+
+const ENDS: readonly { end: 'cured' | 'missed'; locale: Locale }[] = [
+  { end: 'cured', locale: 'jp' },
+  { end: 'missed', locale: 'fr' },
+];
+
+for (const { end, locale } of ENDS) {
+  test(`a margin call is told with its deadline and is ${end} (${locale})`, async ({
+    page,
+    stack,
+    appUrl,
+  }) => {
+    const say = (key: string, values = {}) => text(key, values, locale);
+    const yen = (amount: number) => formatYen(amount, locale);
+    const complaints = complaintsOf(page);
+    await stack.operate('POST /scenarios/margin-short/load');
+    await stack.operate('PUT /autopilot', { on: false });
+    await stack.operate('PUT /clock', { standing: true });
+    const session = unwrap(
+      await createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => null }).login({ body: OWNER }),
+    );
+    const api = createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => session.token });
+    const margin = async () => unwrap(await api.getAssets()).margin_status;
+    const called = (await margin()).call;
+    if (called === null) throw new Error('Nothing is called for.');
+    const { remaining, deadline, closes_from } = called;
+
+    await keepSession(page, appUrl, session, locale);
+    await page.goto(appUrl);
+    await settled(page);
+    await visit(page, HOLDINGS);
+    await expect(page.getByText(say('trading:margin.level.margin_call'), { exact: true })).toBeVisible();
+    await expect(page.getByText(say('trading:margin.call.title'))).toBeVisible();
+    await expect(page.getByText(yen(remaining), { exact: true }).first()).toBeVisible();
+    const from = formatMoment(closes_from, locale);
+    await expect(page.getByText(say('trading:margin.call.text', { from }))).toBeVisible();
+
+    if (end === 'cured') {
+      await page.getByRole('button', { name: say('trading:margin.call.deposit') }).click();
+      await page.getByLabel(say('funds:deposit.amount')).fill(String(remaining));
+      await page
+        .getByRole('button', { name: say('funds:deposit.submit', { amount: yen(remaining) }) })
+        .click();
+      await expect(page.getByText(say('funds:depositState.awaiting_review')).first()).toBeVisible();
+      const [asked] = unwrap(await api.listDeposits()).items;
+      await stack.operate(`POST /records/${asked?.deposit_id}/decisions`, { event: 'approve' });
+      await visit(page, HOLDINGS);
+      await expect(page.getByText(say('trading:margin.met'))).toBeVisible();
+      await expect(page.getByText(say('trading:margin.call.title'))).toBeHidden();
+      // What was met stays met: nothing is closed when its hour comes.
+      await stack.operate('POST /clock/advance', { to: closes_from });
+      const { open_amount } = await margin();
+      expect(open_amount).toBeGreaterThan(0);
+    } else {
+      await stack.operate('POST /clock/advance', { to: deadline });
+      await visit(page, PAGES.news.path);
+      await visit(page, HOLDINGS);
+      await expect(page.getByText(say('trading:margin.missed', { from }))).toBeVisible();
+      await stack.operate('POST /clock/advance', { to: closes_from });
+      await stack.operate('POST /clock/advance', { seconds: 60 });
+      await expect.poll(async () => (await margin()).open_amount).toBe(0);
+      // Own shares stay, and what was on margin is gone from the holdings.
+      const { items } = unwrap(await api.listPositions());
+      expect(items.filter(({ quantity }) => quantity > 0).map(({ code }) => code)).toEqual(['9432']);
+      await page.reload();
+      await settled(page);
+      await expect(page.getByText('7011', { exact: true })).toBeHidden();
+    }
+    expect(complaints).toEqual([]);
+  });
+}
