@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { handshake, type Refused } from '../provider/stream-refusal.ts';
-import { newKey } from '../provider/visitors.ts';
+import { handshake, type Refused, streamUrl, UPGRADE } from '../provider/stream-refusal.ts';
+import { newKey, ONE_LOT } from '../provider/visitors.ts';
 import { CLIENT_WAITS_MS } from './answer.ts';
 import type { WireRequest } from './exchange.ts';
 import { type Fault, type Finding, findingOf } from './findings.ts';
@@ -124,18 +124,10 @@ async function leaks(provider: Provider, owner: Visitor, own: Ear, others: Ear):
     ear.say({ type: 'ping', id: 9 });
     await ear.next((said) => 'type' in said && said.type === 'pong');
   }
-  const body = {
-    code: '7203',
-    direction: 'long',
-    price_type: 'market',
-    price: null,
-    quantity: 100,
-    leverage: 1,
-  };
   const placed = await call(
     provider,
     operationOf('placeOrder'),
-    { body, headers: { 'Idempotency-Key': newKey() } },
+    { body: ONE_LOT, headers: { 'Idempotency-Key': newKey() } },
     owner,
   );
   const id = dataOf(placed)?.order_id;
@@ -210,16 +202,6 @@ async function ticketOf(provider: Provider, visitor: Visitor): Promise<string | 
   return typeof issued?.ticket === 'string' ? issued.ticket : null;
 }
 
-function streamUrl(baseUrl: string, ticket: string | null): URL {
-  return new URL(`${baseUrl}/stream?${ticket === null ? '' : `ticket=${ticket}&`}lang=en`);
-}
-
 function upgrade({ baseUrl }: Provider, ticket: string | null): WireRequest {
-  const headers = {
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    'Sec-WebSocket-Version': '13',
-    'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-  };
-  return { method: 'GET', url: streamUrl(baseUrl, ticket).href, headers, body: null };
+  return { method: 'GET', url: streamUrl(baseUrl, ticket).href, headers: UPGRADE, body: null };
 }

@@ -1,6 +1,7 @@
 import { unwrap } from '@tsubame/sdk';
 import { type Said, type StreamWord, streamFaults } from './stream-protocol.ts';
-import type { Visitor } from './visitors.ts';
+import { streamUrl } from './stream-refusal.ts';
+import { ONE_LOT, type Visitor } from './visitors.ts';
 
 /** Long enough for a provider that pushes twice a second. */
 const LISTEN_MS = 2_500;
@@ -26,7 +27,7 @@ const LINES: readonly StreamWord[] = [
  */
 export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): Promise<void> {
   const { ticket } = unwrap(await visitor.client.issueStreamTicket());
-  const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}/stream?ticket=${ticket}&lang=en`);
+  const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
   const transcript: Said[] = [];
   socket.addEventListener('message', ({ data }) => {
     transcript.push({ by: 'provider', message: JSON.parse(String(data)) as StreamWord });
@@ -43,15 +44,7 @@ export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): P
       socket.send(JSON.stringify(message));
     }
     await listen(LISTEN_MS / 2);
-    const body = {
-      code: '7203',
-      direction: 'long',
-      price_type: 'market',
-      price: null,
-      quantity: 100,
-      leverage: 1,
-    } as const;
-    await visitor.client.placeOrder({ body, idempotencyKey: crypto.randomUUID() });
+    await visitor.client.placeOrder({ body: ONE_LOT, idempotencyKey: crypto.randomUUID() });
     await listen(LISTEN_MS / 2);
   } finally {
     socket.close();

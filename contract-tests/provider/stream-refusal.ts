@@ -7,6 +7,19 @@ export interface Refused {
   readonly body: string;
 }
 
+/** The headers by which a client asks for the stream. */
+export const UPGRADE = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+} as const;
+
+/** Where the stream opens with a ticket, or without one, in English. */
+export function streamUrl(baseUrl: string, ticket: string | null): URL {
+  return new URL(`${baseUrl}/stream?${ticket === null ? '' : `ticket=${ticket}&`}lang=en`);
+}
+
 /**
  * Asks for the stream with a ticket that nobody was given; Pact itself cannot send an upgrade.
  *
@@ -23,14 +36,8 @@ export function refusedStream(baseUrl: string): Promise<Refused | null> {
  */
 export function handshake(url: URL): Promise<Refused | null> {
   const send = url.protocol === 'https:' ? secureRequest : request;
-  const headers = {
-    connection: 'Upgrade',
-    upgrade: 'websocket',
-    'sec-websocket-version': '13',
-    'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-  };
   return new Promise((resolve, reject) => {
-    const asked = send(url, { headers, timeout: 10_000 });
+    const asked = send(url, { headers: UPGRADE, timeout: 10_000 });
     asked.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(null);

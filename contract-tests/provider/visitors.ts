@@ -42,6 +42,16 @@ const ANSWER_MS = 15_000;
 /** For a `fetch` that waits where the provider asks for it, and gives up by itself. */
 const WAITING_MS = 300_000;
 
+/** An order that is filled as soon as it is placed, of one lot without leverage. */
+export const ONE_LOT = {
+  code: '7203',
+  direction: 'long',
+  price_type: 'market',
+  price: null,
+  quantity: 100,
+  leverage: 1,
+} as const;
+
 export function newMobile(): string {
   return `090-${randomInt(1000, 10_000)}-${randomInt(1000, 10_000)}`;
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createTsubameClient, unwrap } from '@tsubame/sdk';
+import { unwrap } from '@tsubame/sdk';
 import { formatYen } from '../src/domain/format.ts';
 import { formatMoment } from '../src/domain/format-time.ts';
 import type { Locale } from '../src/domain/locale.ts';
@@ -9,11 +9,10 @@ import { beginAnew } from './operator.ts';
 import { complaintsOf } from './screen-check.ts';
 import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession } from './user.ts';
+import { clientOf, keepSession, signInAgain } from './user.ts';
 
 // A margin call of the account, as a close has left it: cured by a deposit, or missed and everything on margin closed by the clock.
 
-const OWNER = { account: '09011112222', password: 'demo1234' };
 const HOLDINGS = PAGES.trade.path;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,13 +32,13 @@ for (const { end, locale } of ENDS) {
     const say = (key: string, values = {}) => text(key, values, locale);
     const yen = (amount: number) => formatYen(amount, locale);
     const complaints = complaintsOf(page);
-    await stack.operate('POST /scenarios/margin-short/load');
+    const { opened } = await stack.operate<{ opened: { account: string; password: string } }>(
+      'POST /scenarios/margin-short/load',
+    );
     await stack.operate('PUT /autopilot', { on: false });
     await stack.operate('PUT /clock', { standing: true });
-    const session = unwrap(
-      await createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => null }).login({ body: OWNER }),
-    );
-    const api = createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => session.token });
+    const session = await signInAgain(stack.url, opened.account, opened.password);
+    const api = clientOf(stack.url, session.token);
     const margin = async () => unwrap(await api.getAssets()).margin_status;
     const called = (await margin()).call;
     if (called === null) throw new Error('Nothing is called for.');

@@ -1,13 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { createTsubameClient, unwrap } from '@tsubame/sdk';
+import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { findChromium } from './chromium.ts';
 import { type Picture, sheetOf, THEMES } from './photograph-sheet.ts';
 import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
-import { keepSession, newUser } from './user.ts';
+import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
 
 // `npm run photograph -w web [locale] [name…]`: every page and every scenario in both themes, put side by side on one page.
 
@@ -63,13 +63,10 @@ async function allScenarios(browser: Browser, stack: StartedStack): Promise<void
       opened: Record<'account' | 'password' | 'address' | 'session', string>;
     }>(`POST /scenarios/${name}/load`);
     const { account, password, address, session } = opened;
-    let token: string | null = null;
-    const api = createTsubameClient({ baseUrl: `${stack.url}/api`, getToken: () => token });
-    const signedIn = unwrap(await api.login({ body: { account, password } }));
-    token = signedIn.token;
+    const signedIn = await signInAgain(stack.url, account, password);
     const page = await browser.newPage({ viewport: { width: 375, height: 812 }, timezoneId: 'Asia/Tokyo' });
     await keepSession(page, appUrl, signedIn, locale);
-    if (session === 'ended') unwrap(await api.logout());
+    if (session === 'ended') unwrap(await clientOf(stack.url, signedIn.token).logout());
     await page.goto(`${appUrl}#/${address}`);
     await photograph(page, 'scenarios', name, address);
     await page.close();

@@ -47,11 +47,12 @@ export async function verifiedUser({
 }
 
 /** Another session of the same user, as a second device has it. */
-export async function signInAgain(url: string, mobile: string): Promise<Session> {
-  return unwrap(await clientOf(url, null).login({ body: { account: mobile, password: PASSWORD } }));
+export async function signInAgain(url: string, mobile: string, password = PASSWORD): Promise<Session> {
+  return unwrap(await clientOf(url, null).login({ body: { account: mobile, password } }));
 }
 
-function clientOf(url: string, token: string | null): TsubameClient {
+/** Who calls the contract past the screens, with a token or as nobody. */
+export function clientOf(url: string, token: string | null): TsubameClient {
   return createTsubameClient({ baseUrl: `${url}/api`, getToken: () => token });
 }
 

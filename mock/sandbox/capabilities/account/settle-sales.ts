@@ -1,6 +1,7 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Errand } from '#frame/due/due-kind.ts';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import type { SettlementDate } from './settlements.ts';
 
@@ -55,9 +56,8 @@ export function settlingOfSales(settlementDate: SettlementDate): { listeners: Li
             { account: 'house_market', amount: -yen },
           ],
         });
-        const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
         // More can be withdrawn than before.
-        unit.tell('account', at, { balance, reserved, margin });
+        tellAccount(unit, at);
       },
     },
   };

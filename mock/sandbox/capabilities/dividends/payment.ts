@@ -1,5 +1,6 @@
 import { startOfDay } from '@tsubame/sdk/rules';
 import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { newsOf } from './news-of.ts';
 import { DIVIDEND, type DividendRow } from './records.ts';
@@ -33,7 +34,6 @@ async function pay(unit: Unit, row: DividendRow, at: number): Promise<void> {
       ],
     });
   const paid = unit.change(DIVIDEND, row, {}, { at, event: 'pay', actor: 'clock', reason: 'paid' });
-  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
-  unit.tell('account', at, { balance, reserved, margin });
+  tellAccount(unit, at);
   await unit.announce('dividend.paid', newsOf(paid, at, booked));
 }

@@ -1,10 +1,11 @@
 import { addBusinessDays, dayOf, startOfDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
+import { NOON_MS } from '#market/exchange-hours.ts';
 import type { LoanEnv } from './env.ts';
 import { type LoanRow, owedAt } from './records.ts';
 import { type Cover, isCovered } from './rules/ltv.ts';
-import { CALL_DAYS, NOON_MS } from './rules/schedule.ts';
+import { CALL_DAYS } from './rules/schedule.ts';
 import type { Call } from './tables.ts';
 
 /** What is owed of a loan and what its collateral is worth at an instant (epoch ms). */

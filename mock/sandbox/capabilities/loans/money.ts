@@ -31,9 +31,3 @@ export function pay(
     principalYen: principal,
   });
 }
-
-/** Tells the user's stream that money has moved. */
-export function tellMoney(unit: Unit, at: number): void {
-  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
-  unit.tell('account', at, { balance, reserved, margin });
-}

@@ -1,11 +1,12 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { refuseFunds } from '#frame/contract/common-refusals.ts';
 import { insist } from '#frame/contract/refusal.ts';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { announceMet, callAfter } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pay, tellMoney } from './money.ts';
+import { pay } from './money.ts';
 import { release } from './pledge.ts';
 import { debtAfter, isOpen, LOANS, type LoanRow, loanIn, owing } from './records.ts';
 import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
@@ -33,7 +34,7 @@ export async function repay(
 
   const parts = partsOf(before, amount);
   pay(unit, row, parts, { at, source: 'user' });
-  tellMoney(unit, at);
+  tellAccount(unit, at);
   const debt = repaid(before, parts);
   const changed =
     amount === owed ? await repayAll(unit, env, row, { debt, at }) : repayPart(unit, env, row, { debt, at });

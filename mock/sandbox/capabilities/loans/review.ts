@@ -1,11 +1,11 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { type Decision, decision } from '#frame/capability.ts';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { basketValue } from '#market/basket.ts';
 import { borrowedIn, waiversLeft } from './borrowed.ts';
 import type { LoanEnv } from './env.ts';
 import type {} from './events.ts';
-import { tellMoney } from './money.ts';
 import { release } from './pledge.ts';
 import { LOANS, type LoanRow } from './records.ts';
 import { overCap } from './rules/cost.ts';
@@ -69,7 +69,7 @@ export async function approve(unit: Unit, env: LoanEnv, row: LoanRow, at: number
     },
     { at, event: 'approve', actor: 'operator', reason: 'approved' },
   );
-  tellMoney(unit, at);
+  tellAccount(unit, at);
   await unit.announce('loan.approved', { loanId, at, disbursed: amountYen - fee, dueDay });
 }
 

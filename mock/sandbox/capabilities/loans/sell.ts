@@ -1,10 +1,11 @@
 import { dayOf } from '@tsubame/sdk/rules';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import { callAfter, coverAt } from './call.ts';
 import type { LoanEnv } from './env.ts';
-import { pay, tellMoney } from './money.ts';
+import { pay } from './money.ts';
 import { release } from './pledge.ts';
 import { debtAfter, LOANS, type LoanRow, owedAt, owing } from './records.ts';
 import { type Debt, owedOf, partsOf, repaid } from './rules/debt.ts';
@@ -48,7 +49,7 @@ async function sell(
     const parts = partsOf(before, paid);
     pay(unit, row, parts, { at, source: 'collateral' });
     debt = repaid(before, parts);
-    tellMoney(unit, at);
+    tellAccount(unit, at);
   }
   const left = withoutSold(row.collateral, sold);
   await settle(unit, env, row, { debt, left, at });

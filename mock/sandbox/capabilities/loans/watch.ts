@@ -2,13 +2,13 @@ import { dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Moment } from '#frame/due/due-kind.ts';
 import { basketValue, firstBasketHit, firstTradedAt, type ValueSpan } from '#market/basket.ts';
 import { dayBar } from '#market/day-bar.ts';
+import { CLOSE_MS } from '#market/exchange-hours.ts';
 import { issueOf } from '#market/universe.ts';
 import type { LoanEnv } from './env.ts';
 import { debtAfter, type LoanRow, owing } from './records.ts';
 import { owedOf } from './rules/debt.ts';
 import { isCovered, ltvReaches } from './rules/ltv.ts';
 import { worthOf } from './rules/sale.ts';
-import { CLOSE_MS } from './rules/schedule.ts';
 import { LOAN_TERMS } from './rules/terms.ts';
 
 /** What the prices of its collateral do to a loan, or when to look again. */

@@ -18,6 +18,7 @@ import { callOnWire } from './records/wire-records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { floatingAt } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
+import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
@@ -70,7 +71,7 @@ export async function reservingOrders(executor: Executor, userId: string) {
 export async function leveragedOf(executor: Executor, userId: string) {
   const held = await openPositions(executor, userId);
   return held
-    .filter(({ leverage, direction }) => leverage > 1 || direction === 'short')
+    .filter((position) => !isOwnShares(position))
     .map((position) => ({
       recordId: position.positionId,
       amount: position.principalYen,

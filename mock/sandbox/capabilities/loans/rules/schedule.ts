@@ -3,12 +3,6 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import type { Bearing } from './debt.ts';
 import { LOAN_TERMS } from './terms.ts';
 
-/** Noon, by which a call is met, and the close at which one begins, in ms of the day in Japan. */
-export const NOON_MS = 12 * 3_600_000;
-export const CLOSE_MS = 15.5 * 3_600_000;
-/** The afternoon opening at which shares of a missed call are sold. */
-export const AFTERNOON_MS = 12.5 * 3_600_000;
-
 /** Business days that a call leaves. */
 export const CALL_DAYS = 2;
 

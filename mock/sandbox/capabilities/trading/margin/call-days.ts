@@ -1,10 +1,6 @@
 import { addBusinessDays, dayOf, isBusinessDay, startOfDay } from '@tsubame/sdk/rules';
+import { AFTERNOON_MS, CLOSE_MS, NOON_MS } from '#market/exchange-hours.ts';
 import { TERMS } from '../rules/terms.ts';
-
-/** In ms of the day in Japan: the close that an account is measured at, the end of a call, and the opening after it. */
-const CLOSE_MS = 15.5 * 3_600_000;
-const NOON_MS = 12 * 3_600_000;
-const AFTERNOON_MS = 12.5 * 3_600_000;
 
 /** The first close of a business day after an instant, both epoch ms; it is 15:30 on an always-open market too. */
 export function nextCloseAfter(at: number): number {

@@ -1,6 +1,6 @@
-import type { Errand } from '#frame/due/due-kind.ts';
-import { type DueKind, dueKind } from '#frame/due/due-kind.ts';
+import { type DueKind, dueKind, type Errand } from '#frame/due/due-kind.ts';
 import { newId } from '#frame/store/ids.ts';
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Listeners, Unit } from '#frame/unit/unit.ts';
 import {
   MARGIN_CALLS,
@@ -12,9 +12,10 @@ import {
 } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { marginSums, missingYen, reliefYen } from '../rules/margin-status.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen } from '../rules/profit.ts';
 import { endOfCall, nextCloseAfter } from './call-days.ts';
-import { isOwnShares, measured } from './measure.ts';
+import { measured } from './measure.ts';
 
 const MEASURING = 'margin_measuring';
 /** After what an approval or a fill of the same instant brings. */
@@ -22,9 +23,7 @@ const LATE_RANK = 60;
 
 /** Has the margin of the unit's user measured at each close from an instant (epoch ms) on, as long as there is any to measure. */
 export function measureFrom(unit: Unit, at: number): void {
-  unit.schedule({
-    ...{ kind: MEASURING, recordId: unit.userId ?? '', at: nextCloseAfter(at), rank: LATE_RANK },
-  });
+  unit.schedule({ kind: MEASURING, recordId: unit.userId ?? '', at: nextCloseAfter(at), rank: LATE_RANK });
 }
 
 /** At a close: an account below the maintenance rate is called, unless a call is open. */
@@ -103,8 +102,3 @@ export const DUE_CALLS: DueKind = dueKind({
     await unit.announce('margin.missed', { at, closesFrom });
   },
 });
-
-function tellAccount(unit: Unit, at: number): void {
-  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
-  unit.tell('account', at, { balance, reserved, margin });
-}

@@ -5,12 +5,8 @@ import { issueOf } from '#market/universe.ts';
 import type { PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { MarginAccount } from '../rules/margin-status.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
-
-/** True if a position is the user's own shares; any other one is backed by the margin of the account. */
-export function isOwnShares({ direction, leverage }: Pick<PositionRow, 'direction' | 'leverage'>): boolean {
-  return direction === 'long' && leverage === 1;
-}
 
 /** What the margin of an account is measured by at the prices of an instant (epoch ms). */
 export function measured(

@@ -9,6 +9,7 @@ import { issueOf } from '#market/universe.ts';
 import { openPositions } from '../records/records.ts';
 import { positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
 import type { Draft } from './draft.ts';
@@ -63,8 +64,7 @@ export async function checkMoney(
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
   // Without leverage no equity is asked for, and nothing needs to be valued.
-  const isPlain = order.direction === 'long' && order.leverage === 1;
-  const floating = isPlain ? 0 : await floatingProfitLoss(env, db, userId, at);
+  const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
   const today = formatDay(tradingDay(env.market.schedule, at));

@@ -3,13 +3,13 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
 import { measureFrom } from '../margin/margin-call.ts';
-import { isOwnShares } from '../margin/measure.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
 import { feeYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
 

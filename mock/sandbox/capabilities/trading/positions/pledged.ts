@@ -4,6 +4,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
 import { freeShares } from '../rules/states.ts';
 import { feeYen } from '../rules/terms.ts';
 import { fillClosing, holdShares } from './closing.ts';
@@ -62,9 +63,9 @@ export type PledgedSale = {
 };
 
 function pledgeable(row: PositionRow): Pledgeable | null {
-  const { positionId, code, direction, leverage } = row;
+  const { positionId, code } = row;
   const free = freeShares(row);
-  return direction === 'long' && leverage === 1 && free > 0 ? { positionId, code, free } : null;
+  return isOwnShares(row) && free > 0 ? { positionId, code, free } : null;
 }
 
 async function positionIn(unit: Unit, positionId: string): Promise<PositionRow> {

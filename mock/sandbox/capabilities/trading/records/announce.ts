@@ -1,3 +1,4 @@
+import { tellAccount } from '#frame/unit/tell-account.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import type { NewFill, OrderRow, PositionRow } from './records.ts';
@@ -22,6 +23,5 @@ export function tellChange(unit: Unit, env: TradingEnv, change: Change): void {
     position: position ? positionOnWire(env, position, at) : null,
   });
   if (!hasMoved) return;
-  const { user_cash: balance, user_reserved: reserved, user_margin: margin } = unit.balances;
-  unit.tell('account', at, { balance, reserved, margin });
+  tellAccount(unit, at);
 }

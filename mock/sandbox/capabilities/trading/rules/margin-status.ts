@@ -65,7 +65,9 @@ export function marginStatus(
   const [lowest] = account.positions
     .filter(({ isOwn }) => !isOwn)
     .map(({ positionId, cost, principal, unrealised }) => ({
-      ...{ positionId, cost, equity: principal + unrealised },
+      positionId,
+      cost,
+      equity: principal + unrealised,
     }))
     .toSorted((a, b) => a.equity * b.cost - b.equity * a.cost);
   const isWarned =

@@ -1,4 +1,5 @@
 import { ceilToTick, floorToTick, mulDiv, notionalYen, type TickGroup } from '@tsubame/sdk/rules';
+import { isOwnShares } from './own-shares.ts';
 import { feeYen, TERMS } from './terms.ts';
 
 type Direction = 'long' | 'short';
@@ -26,7 +27,7 @@ export function warningPriceTenths(entry: Entry, tickGroup: TickGroup): number |
 
 function priceAtRate(entry: Entry, tickGroup: TickGroup, basisPoints: number): number | null {
   const { direction, leverage, notionalTenths, quantity } = entry;
-  if (direction === 'long' && leverage === 1) return null;
+  if (isOwnShares(entry)) return null;
   // Loss that may be borne, over the opening amount: 1 / leverage − the rate, in basis points times leverage.
   const loss = 10_000 - basisPoints * leverage;
   const whole = 10_000 * leverage;

@@ -6,6 +6,7 @@ import {
 } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
 import { timestamp } from '#frame/contract/wire.ts';
+import { isOwnShares } from './own-shares.ts';
 import { freeShares, type Held, mayChange } from './states.ts';
 import { affordableQuantity, TERMS } from './terms.ts';
 
@@ -78,7 +79,7 @@ export function refuseEquity(
   equity: number,
 ): RefusalDetail | null {
   const minimum = TERMS.initialMarginMinimumYen;
-  if ((draft.direction === 'long' && draft.leverage === 1) || equity >= minimum) return null;
+  if (isOwnShares(draft) || equity >= minimum) return null;
   const params = { equity, minimum };
   return draft.direction === 'short'
     ? { id: 'margin_too_low', field: 'direction', rule: 'initial_margin_short', params, nearest: ['long'] }
@@ -103,7 +104,7 @@ export function refuseChurn(
   order: { code: string; direction: 'long' | 'short'; leverage: number; reserve: number },
   money: { cash: number; boundFunds: number },
 ): RefusalDetail | null {
-  if (order.direction === 'short' || order.leverage > 1 || money.boundFunds === 0) return null;
+  if (!isOwnShares(order) || money.boundFunds === 0) return null;
   if (money.cash - money.boundFunds >= order.reserve) return null;
   return {
     id: 'same_day_churn',

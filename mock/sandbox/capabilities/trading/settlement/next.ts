@@ -73,8 +73,8 @@ function endOf(env: TradingEnv, position: PositionRow): NextOfPosition | null {
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
   const dayEnds = product === 'standard' ? null : Math.max(dayTradesCloseAt(schedule, opened), openedAt);
-  const from = closesFrom !== null && closesFrom < (dayEnds ?? Infinity) ? closesFrom : dayEnds;
-  if (from === null) return null;
+  const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity);
+  if (from === Infinity) return null;
   const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
   const print = firstTouch(env.market, issueOf(code), from, to, { atOrAbove: 0 });
