@@ -24,7 +24,7 @@ export const TRADING: Chapter = {
 
   async earned(world, player) {
     const books = await booksOf(world, player);
-    const realised = books.reduce((sum, book) => sum + book.realised - book.fees, 0);
+    const realised = books.reduce((sum, book) => sum + book.realised - book.fees - book.interest, 0);
     return realised + (await borneByTheHouse(world, player));
   },
 
