@@ -32,7 +32,8 @@ export const TRADING: Chapter = {
     const placed = await world.look.all(orders);
     const forced = placed.filter((order) => order.forced).length;
     const closed = placed.filter(({ intent, state }) => intent === 'close' && state === 'filled').length;
-    return { 'forced close': forced, 'closing order filled': closed };
+    const charged = placed.filter(({ interestYen }) => interestYen > 0).length;
+    return { 'forced close': forced, 'closing order filled': closed, 'margin interest taken': charged };
   },
 };
 
