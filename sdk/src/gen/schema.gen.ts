@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -3664,6 +3664,8 @@ export interface components {
             /** @description Fee of this execution. */
             readonly fee: components["schemas"]["YenAmount"];
             readonly fill_id: components["schemas"]["FillId"];
+            /** @description Margin interest or lending charge taken with this execution; 0 if it opens. */
+            readonly interest: components["schemas"]["YenAmount"];
             /** @description Price of the execution. */
             readonly price: components["schemas"]["Price"];
             /** @description Shares executed at this price. */
@@ -5422,7 +5424,7 @@ export interface components {
             readonly collateral: components["schemas"]["YenAmount"];
             /** @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. */
             readonly deadline: components["schemas"]["TimestampOrNull"];
-            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself. */
+            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest that they have accrued. */
             readonly equity: components["schemas"]["Yen"];
             readonly level: components["schemas"]["MarginLevel"];
             /** @description Position that the lowest rate belongs to, or null. */
@@ -5972,11 +5974,13 @@ export interface components {
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
             readonly intent: components["schemas"]["OrderIntent"];
+            /** @description Margin interest or lending charge taken with its executions; 0 for an opening order. */
+            readonly interest: components["schemas"]["YenAmount"];
             /** @description Leverage of the position that it opens or closes. */
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The same less the fee of this order, or null; the fee of opening the position stands in the position. */
+            /** @description The same less fee and interest of this order, or null; the fee of opening the position stands in the position. */
             readonly net_profit_loss: components["schemas"]["Yen"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
@@ -5991,7 +5995,7 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares asked for, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Profit or loss of a filled closing order before fees; null otherwise. */
+            /** @description Profit or loss of a filled closing order before fees and interest; null otherwise. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Cash held for it now. */
             readonly reserve: components["schemas"]["YenAmount"];
@@ -6139,7 +6143,7 @@ export interface components {
             /** @description Cash available once the order is placed. */
             readonly buying_power_after: components["schemas"]["YenAmount"];
             readonly code: components["schemas"]["StockCode"];
-            /** @description Margin interest or lending charge a day at the reference price. */
+            /** @description Margin interest or lending charge a day at the reference price, by the rates of the trading terms; 0 without leverage and within the day. */
             readonly daily_interest: components["schemas"]["YenAmount"];
             readonly direction: components["schemas"]["Direction"];
             /** @description Until when placeOrder takes the preview. */
@@ -6174,7 +6178,7 @@ export interface components {
             readonly settlement_date: components["schemas"]["BusinessDate"];
             /** @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. */
             readonly warning_price: components["schemas"]["PriceOrNull"];
-            /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. */
+            /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. Interest comes on top. */
             readonly worst_case_loss: components["schemas"]["YenAmount"];
         };
         /**
@@ -6336,6 +6340,15 @@ export interface components {
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
+            /** @description What closing the shares still held now would be charged, for interest_days at the rate of the trading terms; 0 without leverage, within the day and once closed. */
+            readonly interest_accrued: components["schemas"]["YenAmount"];
+            /**
+             * @description Days that closing now would be charged for: from the settlement of its opening to that of a closing now, both counted; 0 where it bears nothing.
+             * @example 3
+             */
+            readonly interest_days: number;
+            /** @description Margin interest or lending charge taken so far with the shares closed. */
+            readonly interest_paid: components["schemas"]["YenAmount"];
             /** @description Leverage it was opened with. */
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Principal and unrealised profit or loss over cost, the rate that the warning and the forced close are measured by; null once closed. */
@@ -6344,7 +6357,7 @@ export interface components {
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Realised and unrealised profit or loss less the fees taken so far; the fee of closing the rest is still to come. */
+            /** @description Realised and unrealised profit or loss less the fees and the interest taken so far and the interest accrued; the fee of closing the rest is still to come. */
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
@@ -6360,7 +6373,7 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares still held. */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Of the shares closed so far, before fees. */
+            /** @description Of the shares closed so far, before fees and interest. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Realised profit or loss over the principal of the shares closed. */
             readonly realised_rate: components["schemas"]["Rate"];
@@ -6776,7 +6789,7 @@ export interface components {
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description Realised profit of the year less losses and fees; 0 where they are more. */
+                /** @description Realised profit of the year less losses, fees and margin interest, loan interest not; 0 where they are more. */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -7793,7 +7806,7 @@ export interface components {
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
             /** @description Leverage multiples on offer; 1 is an unleveraged purchase. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
-            /** @description Interest a year on the leveraged part; 0 in this sandbox. */
+            /** @description Interest a year on what a position with leverage borrows: its opening amount less own funds. On 365 days a year, from the day its opening settles to the day its closing settles, both counted; fractions of a yen are dropped execution by execution. It is taken with each closing. Positions within the day (`product` intraday) bear none. */
             readonly long_interest_rate: components["schemas"]["Rate"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
@@ -7815,7 +7828,7 @@ export interface components {
              * @example 2
              */
             readonly settlement_days: number;
-            /** @description Lending rate a year; 0 in this sandbox. */
+            /** @description Lending charge a year on the opening amount of a short, counted like the interest. */
             readonly short_lending_rate: components["schemas"]["Rate"];
             /** @description Margin rate of the account or of a position at or under which the user is warned. */
             readonly warning_rate: components["schemas"]["Rate"];

@@ -1267,6 +1267,7 @@ export const vFill = /* @__PURE__ */ v.object({
     price: vPrice,
     quantity: vShares,
     fee: vYenAmount,
+    interest: vYenAmount,
     settlement_date: vBusinessDate
 });
 
@@ -1290,6 +1291,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     product: vOrderProduct,
     reserve: vYenAmount,
     fee: vYenAmount,
+    interest: vYenAmount,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
@@ -1364,6 +1366,9 @@ export const vPosition = /* @__PURE__ */ v.object({
     principal: vYenAmount,
     market_value: vYenAmount,
     fee: vYenAmount,
+    interest_paid: vYenAmount,
+    interest_accrued: vYenAmount,
+    interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(40000)),
     unrealised_profit_loss: vYen,
     unrealised_rate: vRate,
     realised_profit_loss: vYen,

@@ -19,6 +19,7 @@ export {
 } from './draw.ts';
 export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
+export { interestDays, interestYen } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';

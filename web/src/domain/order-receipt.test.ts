@@ -7,6 +7,7 @@ const fill = (price: string, quantity: number) => ({
   price,
   quantity,
   fee: 0,
+  interest: 0,
   settlement_date: '2026-11-25',
 });
 

@@ -150,13 +150,14 @@ test('the profit calendar counts each closing once, by day, month and year, its 
   expect(data.month_sums).toEqual({
     realised_profit_loss: closed.realised_profit_loss,
     fee: closed.fee,
-    interest: 0,
+    interest: closed.interest_paid,
     tax: 0,
     net_profit_loss: closed.net_profit_loss,
   });
   expect(data.year_sums).toEqual(data.month_sums);
   expect(data.months.at(-1)).toEqual({ month: data.month, sums: data.month_sums });
-  const gain = Math.max(0, closed.realised_profit_loss - closed.fee);
+  const gain = Math.max(0, closed.realised_profit_loss - closed.fee - closed.interest_paid);
+  expect(closed.interest_paid).toBeGreaterThan(0);
   expect(data.taxes).toMatchObject({
     taxable_gain: gain,
     income_tax: Math.floor(gain * 0.15),

@@ -8,13 +8,15 @@ export type Closing = {
   realised: number;
   /** Its own fee, and the opening fee of its shares. */
   fee: number;
+  /** Margin interest or lending charge that it was charged. */
+  interest: number;
   shown: Schemas['ProfitClosing'];
 };
 
 /** The contract's bound of one day's list. */
 const MOST_CLOSINGS = 100;
 
-/** Interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
+/** Loan interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
 export type InterestPaid = { readonly date: string; readonly yen: number };
 
 /** What a profit calendar is made of, each from the oldest to the newest. */
@@ -27,7 +29,8 @@ export type ProfitHistory = {
 function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
   const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
   const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
-  const interest = paid.reduce((sum, { yen }) => sum + yen, 0);
+  const lent = paid.reduce((sum, { yen }) => sum + yen, 0);
+  const interest = closings.reduce((sum, closing) => sum + closing.interest, lent);
   return {
     realised_profit_loss: realised,
     fee,
@@ -37,9 +40,9 @@ function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSum
   };
 }
 
-/** Interest on loans lessens no gain: it is no cost of a trade. */
+/** Margin interest is a cost of its trade; interest on loans is none and lessens no gain. */
 function taxesOf({ closings }: ProfitHistory): Schemas['Profit']['taxes'] {
-  const gain = closings.reduce((sum, { realised, fee }) => sum + realised - fee, 0);
+  const gain = closings.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
   const { taxableYen, incomeYen, reconstructionYen, residentYen } = gainsTax(gain);
   return {
     taxable_gain: taxableYen,

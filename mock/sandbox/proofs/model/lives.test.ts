@@ -40,6 +40,7 @@ const REACHED = [
   'call missed',
   'all sold at 85 %',
   'interest repaid',
+  'margin interest taken',
   'late charge repaid',
   'repaid of collateral',
   'follow_record >pending_review applied',

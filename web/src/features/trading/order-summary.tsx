@@ -27,6 +27,9 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
     { name: t('preview.principal'), value: yen(preview?.principal) },
     { name: t('preview.reserve'), value: yen(preview?.reserve) },
     { name: t('preview.fee'), value: yen(preview?.fee) },
+    ...(preview === undefined || preview.daily_interest === 0
+      ? []
+      : [{ name: t(`preview.daily.${preview.direction}`), value: yen(preview.daily_interest) }]),
     {
       name: t('preview.forcedClose'),
       value: <Figure text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,

@@ -56,6 +56,17 @@ export function usePositionLines(position: Position): FigureLine[] {
         ]
       : []),
     { name: t('preview.fee'), value: yen(position.fee) },
+    ...(position.interest_days === 0
+      ? []
+      : [
+          {
+            name: t(`detail.accrued.${position.direction}`, { days: position.interest_days }),
+            value: yen(position.interest_accrued),
+          },
+        ]),
+    ...(position.interest_paid === 0
+      ? []
+      : [{ name: t(`detail.interest.${position.direction}`), value: yen(position.interest_paid) }]),
     {
       name: t('detail.openedAt'),
       value: text(formatDateTime(position.opened_at, locale, { seconds: true })),

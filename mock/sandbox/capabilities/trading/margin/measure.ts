@@ -4,6 +4,7 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { accruedInterestYen } from '../rules/interest.ts';
 import type { MarginAccount } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
@@ -25,6 +26,7 @@ export function measured(
         cost: costYen(position),
         principal: position.principalYen,
         unrealised: unrealisedYen(position, priceTenths),
+        accrued: accruedInterestYen(position, at),
         freeValue: notionalYen(priceTenths, position.quantity - position.pledgedQuantity),
       };
     }),

@@ -3,6 +3,7 @@ import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
+import { dailyInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { feeYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
@@ -54,8 +55,7 @@ export async function previewOrder(
     reserve,
     fee,
     release_estimate: Math.max(0, reserve - principal - fee),
-    // Interest and lending cost nothing in this sandbox (see the trading terms).
-    daily_interest: 0,
+    daily_interest: dailyInterestYen(draft, notional, principal),
     margin_rate: rate(principal, notional),
     warning_price: priceOrNull(warningPriceTenths(entry, issue.tickGroup)),
     forced_close_price: priceOrNull(forcedTenths),

@@ -23,8 +23,9 @@ export async function fillClosing(
 ): Promise<OrderRow> {
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const { rows, fee } = insertFills(unit, order, position.positionId, executions, at);
-  const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
+  const by = { positionId: position.positionId, closes: position };
+  const { rows, fee, interest } = insertFills(unit, order, by, executions, at);
+  const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee, interestYen: interest };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
   const proceedsYen = Math.max(0, cashYen);
@@ -38,6 +39,7 @@ export async function fillClosing(
       { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },
       { account: 'house_settlement', amount: -proceedsYen },
       { account: 'house_fee', amount: fee },
+      { account: 'house_lending', amount: interest },
       { account: 'user_cash', amount: cashYen },
     ],
   });
@@ -53,6 +55,7 @@ export async function fillClosing(
       principalYen: position.principalYen - sums.principalYen,
       closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
       feeYen: position.feeYen + fee,
+      interestYen: position.interestYen + interest,
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
@@ -67,6 +70,7 @@ export async function fillClosing(
       filledQuantity: quantity,
       filledNotionalTenths: notionalTenths,
       feeYen: fee,
+      interestYen: interest,
       realisedProfitLossYen: sums.profitLossYen,
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order, why) },

@@ -5,9 +5,10 @@ import { issueOf } from '#market/universe.ts';
 import { measureFrom } from '../margin/margin-call.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
-import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
+import { type NewFill, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { closingInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { feeYen } from '../rules/terms.ts';
@@ -25,26 +26,34 @@ export function matchReason(
   return order.priceType === 'limit' ? 'limit_reached' : 'matched';
 }
 
-/** Stores the executions of an order; answers them and the fee they cost together. */
+/** Stores the executions of an order that a position is opened by, or closed by if there is one; answers what they cost together. */
 export function insertFills(
   unit: Unit,
   order: OrderRow,
-  positionId: string,
+  by: { readonly positionId: string; readonly closes: PositionRow | null },
   executions: readonly Execution[],
   at: number,
-): { rows: NewFill[]; fee: number } {
-  const rows = executions.map(({ priceTenths, quantity }) => ({
-    fillId: newId('fil'),
-    orderId: order.orderId,
-    positionId,
-    userId: order.userId,
-    at,
-    priceTenths,
-    quantity,
-    feeYen: feeYen(notionalYen(priceTenths, quantity)),
-  }));
+): { rows: NewFill[]; fee: number; interest: number } {
+  const { positionId, closes } = by;
+  let closed = closes ? closes.openedQuantity - closes.quantity : 0;
+  const rows = executions.map(({ priceTenths, quantity }) => {
+    const interest = closes ? closingInterestYen(closes, { closed, quantity }, at) : 0;
+    closed += quantity;
+    return {
+      fillId: newId('fil'),
+      orderId: order.orderId,
+      positionId,
+      userId: order.userId,
+      at,
+      priceTenths,
+      quantity,
+      feeYen: feeYen(notionalYen(priceTenths, quantity)),
+      interestYen: interest,
+    };
+  });
   for (const row of rows) unit.insert(fills, row);
-  return { rows, fee: rows.reduce((sum, row) => sum + row.feeYen, 0) };
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return { rows, fee: sum((row) => row.feeYen), interest: sum((row) => row.interestYen) };
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
@@ -59,7 +68,7 @@ export async function fillOpening(
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, product, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const { rows, fee } = insertFills(unit, order, positionId, executions, at);
+  const { rows, fee } = insertFills(unit, order, { positionId, closes: null }, executions, at);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,

@@ -17,6 +17,7 @@ export async function executionsOf(
       quantity: fills.quantity,
       priceTenths: fills.priceTenths,
       feeYen: fills.feeYen,
+      interestYen: fills.interestYen,
       orderId: fills.orderId,
     })
     .from(fills)

@@ -29,6 +29,8 @@ export const orders = pgTable(
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Margin interest or lending charge taken. */
+    interestYen: yen('interest_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen'),
     /** True for an order made by the forced close. */
     forced: boolean('forced').notNull().default(false),
@@ -67,6 +69,7 @@ export const fills = pgTable(
     priceTenths: tenths('price_tenths').notNull(),
     quantity: count('quantity').notNull(),
     feeYen: yen('fee_yen').notNull(),
+    interestYen: yen('interest_yen').notNull().default(0),
   },
   (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
 );
@@ -99,6 +102,8 @@ export const positions = pgTable(
     /** Own funds that were in the shares closed so far. */
     closedPrincipalYen: yen('closed_principal_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Margin interest or lending charge taken. */
+    interestYen: yen('interest_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
     forcedClosePriceTenths: tenths('forced_close_price_tenths'),
     /** From when on it is closed by force at any price: a margin call was missed. */

@@ -23,8 +23,9 @@ export const TERMS = {
   warningBasisPoints: 3_000,
   /** Business days after its close until whose noon a margin call can be met (money-rules.md 2.1). */
   callDays: 2,
-  shortLendingBasisPoints: 0,
-  longInterestBasisPoints: 0,
+  /** Yearly rates of what is lent for a short and for a position with leverage (money-rules.md 2.1); none within the day. */
+  shortLendingBasisPoints: 110,
+  longInterestBasisPoints: 280,
   previewSeconds: 30,
   settlementDays: 2,
   /** Armed price alerts of a user. */

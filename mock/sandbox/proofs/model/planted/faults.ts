@@ -57,6 +57,27 @@ export const PLANTED: readonly Planted[] = [
     law: /own money is the opening grant|holds what it may cost/,
   },
   {
+    name: 'margin interest leaves out the day of the closing',
+    file: 'sdk/src/rules/interest.ts',
+    from: 'addBusinessDays(openedDay, settlementDays) + 1;',
+    to: 'addBusinessDays(openedDay, settlementDays);',
+    law: /a position is what its fills say.*interest is|the margin is/,
+  },
+  {
+    name: 'a short pays for its own funds less',
+    file: `${CAPABILITIES}/trading/rules/interest.ts`,
+    from: "return direction === 'long' ? costYen - ownYen : costYen;",
+    to: 'return costYen - ownYen;',
+    law: /a position is what its fills say.*interest is|the margin is/,
+  },
+  {
+    name: 'the margin counts gains',
+    file: `${CAPABILITIES}/trading/rules/margin-status.ts`,
+    from: 'principal + Math.min(0, unrealised) - accrued',
+    to: 'principal + unrealised - accrued',
+    law: /the margin is/,
+  },
+  {
     name: 'an order that ends keeps its cash',
     file: `${CAPABILITIES}/trading/orders/ending.ts`,
     from: 'moveReserve(unit, order, -order.reserveYen, at)',

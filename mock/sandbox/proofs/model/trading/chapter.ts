@@ -24,7 +24,7 @@ export const TRADING: Chapter = {
 
   async earned(world, player) {
     const books = await booksOf(world, player);
-    const realised = books.reduce((sum, book) => sum + book.realised - book.fees, 0);
+    const realised = books.reduce((sum, book) => sum + book.realised - book.fees - book.interest, 0);
     return realised + (await borneByTheHouse(world, player));
   },
 
@@ -32,7 +32,8 @@ export const TRADING: Chapter = {
     const placed = await world.look.all(orders);
     const forced = placed.filter((order) => order.forced).length;
     const closed = placed.filter(({ intent, state }) => intent === 'close' && state === 'filled').length;
-    return { 'forced close': forced, 'closing order filled': closed };
+    const charged = placed.filter(({ interestYen }) => interestYen > 0).length;
+    return { 'forced close': forced, 'closing order filled': closed, 'margin interest taken': charged };
   },
 };
 

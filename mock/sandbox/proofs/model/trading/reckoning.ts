@@ -1,4 +1,6 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import { fills, orders, positions } from '#capabilities/trading/records/tables.ts';
+import { businessDayAfter } from '../business-days.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
 
@@ -21,12 +23,36 @@ function partOf(yen: number, part: number, whole: number): number {
   return Number((BigInt(yen) * BigInt(part)) / BigInt(whole));
 }
 
+/** Yearly basis points: 2.80 % of what is borrowed for a long, 1.10 % of what a short was opened for (money-rules.md 2.1). */
+const RATES = { long: 280n, short: 110n };
+
+/** Days from one settlement (T+2) to another, both counted. */
+function daysBorne(openedAt: number, closedAt: number): number {
+  return businessDayAfter(dayOf(closedAt), 2) - businessDayAfter(dayOf(openedAt), 2) + 1;
+}
+
+type Position = typeof positions.$inferSelect;
+
+/** What closing shares is charged that come after others that were closed before, fractions dropped. */
+function interestYen(position: Position, closed: number, quantity: number, at: number): number {
+  const { direction, leverage, product, openedQuantity, openedNotionalTenths, openedAt } = position;
+  if (product === 'intraday' || (direction === 'long' && leverage === 1)) return 0;
+  const cost = Math.floor(openedNotionalTenths / 10);
+  const part = (yen: number) =>
+    BigInt(partOf(yen, closed + quantity, openedQuantity) - partOf(yen, closed, openedQuantity));
+  const own = direction === 'long' ? part(ownFundsYen(openedNotionalTenths, leverage)) : 0n;
+  const days = BigInt(daysBorne(openedAt, at));
+  return Number(((part(cost) - own) * RATES[direction] * days) / (365n * 10_000n));
+}
+
 /** A position as its fills tell it; yen and shares. */
 export interface Book {
-  readonly position: typeof positions.$inferSelect;
+  readonly position: Position;
   readonly closed: number;
   readonly realised: number;
   readonly fees: number;
+  /** Interest and lending charges of what was closed. */
+  readonly interest: number;
   /** Own funds in the shares that are left. */
   readonly ownFunds: number;
   /** What the shares that are left were bought for. */
@@ -62,11 +88,18 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       .filter((order) => order.positionId === positionId && order.intent === 'close')
       .filter(({ state }) => state === 'queued' || state === 'working')
       .reduce((sum, { quantity }) => sum + quantity, 0);
+    let interest = 0;
+    let before = 0;
+    for (const { at, quantity } of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
+      interest += interestYen(position, before, quantity, at);
+      before += quantity;
+    }
     return {
       position,
       closed,
       realised: direction === 'long' ? proceeds - costOfClosed : costOfClosed - proceeds,
       fees: own.reduce((sum, fill) => sum + feeYen(fill.priceTenths, fill.quantity), 0),
+      interest,
       ownFunds: funds - partOf(funds, closed, openedQuantity),
       cost: cost - costOfClosed,
       promised,
@@ -74,11 +107,11 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
   });
 }
 
-/** What backs the margin of an account, and what was opened on it: cash and own funds whole, own shares at eight tenths, losses off. */
+/** What backs the margin of an account, and what was opened on it: cash and own funds whole, own shares at eight tenths, losses and interest off. */
 export function marginOf(
   books: readonly Book[],
   cash: bigint,
-  priceTenths: (code: string) => number,
+  { now, priceTenths }: { now: number; priceTenths: (code: string) => number },
 ): { equity: bigint; openAmount: bigint } {
   let equity = cash;
   let openAmount = 0n;
@@ -89,6 +122,7 @@ export function marginOf(
     else {
       const gain = direction === 'long' ? worth(quantity) - BigInt(cost) : BigInt(cost) - worth(quantity);
       equity += BigInt(ownFunds) + (gain < 0n ? gain : 0n);
+      equity -= BigInt(interestYen(position, position.openedQuantity - quantity, quantity, now));
       openAmount += BigInt(cost);
     }
   }
