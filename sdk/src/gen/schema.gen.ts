@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -3674,6 +3674,8 @@ export interface components {
             readonly reverse_fee: components["schemas"]["YenAmount"];
             /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Simulated tax withheld with this execution; below zero where a loss gives back what earlier gains of the year bore, 0 if it opens. */
+            readonly tax: components["schemas"]["Yen"];
         };
         /**
          * @description Opaque id of one fill.
@@ -5413,6 +5415,38 @@ export interface components {
              */
             readonly status: "open" | "met" | "missed";
         };
+        /** @description An order with leverage or a short while a margin call of the account is open. */
+        readonly MarginCallOpenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "leverage" | "direction";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "margin_call_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {deadline} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                readonly deadline: components["schemas"]["Timestamp"];
+                /** @description The {remaining} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                readonly remaining: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {remaining} are missing, to be made up by {deadline}; margin trading goes on after that.
+             * @constant
+             */
+            readonly rule: "margin_call_open";
+        };
         /**
          * @description How near the nearest forced close is.
          * @enum {string}
@@ -5982,7 +6016,7 @@ export interface components {
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The same less fee, interest and reverse fee of this order, or null; the fee of opening the position stands in the position. */
+            /** @description The same less fee, interest, reverse fee and tax of this order, or null; the fee of opening the position stands in the position. */
             readonly net_profit_loss: components["schemas"]["Yen"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
@@ -6005,6 +6039,8 @@ export interface components {
             readonly reverse_fee: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["OrderState"];
+            /** @description Simulated tax withheld with its executions, below zero if it came back; 0 for an opening order. */
+            readonly tax: components["schemas"]["Yen"];
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
@@ -6078,7 +6114,7 @@ export interface components {
              */
             readonly rule: "order_state";
         };
-        /** @description The order is not working, or a price was sent for a market order. */
+        /** @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it. */
         readonly OrderNotChangeableRefusal: {
             /**
              * @description Request field at fault.
@@ -6139,6 +6175,66 @@ export interface components {
              * @constant
              */
             readonly rule: "limit_orders_only";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description An order on margin cannot be made larger while a margin call is open.
+             * @constant
+             */
+            readonly rule: "margin_call_change";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: The short-sale rule forbids this change. */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: The short-sale rule forbids this change. */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The short-sale rule forbids this change.
+             * @constant
+             */
+            readonly rule: "short_sale_rule";
         };
         /** @description What the order would cost and risk, before it is placed. */
         readonly OrderPreview: {
@@ -6365,7 +6461,7 @@ export interface components {
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Realised and unrealised profit or loss less the fees and the interest and reverse fees taken so far and those accrued; the fee of closing the rest is still to come. */
+            /** @description Realised and unrealised profit or loss less the fees and the interest, reverse fees and tax taken so far and what is accrued; the fee of closing the rest is still to come. */
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
@@ -6391,6 +6487,8 @@ export interface components {
             readonly reverse_fee_paid: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PositionState"];
+            /** @description Simulated tax withheld so far with the shares closed, below zero if it came back. */
+            readonly tax: components["schemas"]["Yen"];
             /** @description Last day of a position with leverage or a short: term_months of the trading terms after its opening, or the business day before. What is left is closed at the first price from 12:30. Null without leverage and within the day. */
             readonly term_date: components["schemas"]["BusinessDate"] | null;
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
@@ -6781,7 +6879,7 @@ export interface components {
              */
             readonly rule: "follow_product_state";
         };
-        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld. */
+        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact. */
         readonly Profit: {
             /** @description Days of the month on which something was closed or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
@@ -6848,8 +6946,8 @@ export interface components {
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description Profit or loss of the shares closed, before fees, interest and tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
-            /** @description Simulated tax withheld. */
-            readonly tax: components["schemas"]["YenAmount"];
+            /** @description Simulated tax withheld, below zero where losses gave back more than was taken. */
+            readonly tax: components["schemas"]["Yen"];
         };
         /** @description The quantity is less than the smallest order. */
         readonly QuantityBelowMinimumRefusal: {
@@ -7383,6 +7481,102 @@ export interface components {
              * @constant
              */
             readonly rule: "shortable";
+        };
+        /** @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before. */
+        readonly ShortRestrictedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A short of more than {maximum} shares cannot be a market order; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "short_market_order";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {floor} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly floor: components["schemas"]["Price"];
+                /** @description The {maximum} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {price} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}.
+             * @constant
+             */
+            readonly rule: "short_price_floor";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {last} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly last: components["schemas"]["Price"];
+                /** @description The {maximum} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {price} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}.
+             * @constant
+             */
+            readonly rule: "short_uptick";
         };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
@@ -8604,6 +8798,7 @@ export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
 export type MarginCall = components['schemas']['MarginCall'];
+export type MarginCallOpenRefusal = components['schemas']['MarginCallOpenRefusal'];
 export type MarginLevel = components['schemas']['MarginLevel'];
 export type MarginStatus = components['schemas']['MarginStatus'];
 export type MarginTooLowRefusal = components['schemas']['MarginTooLowRefusal'];
@@ -8716,6 +8911,7 @@ export type Sha256 = components['schemas']['Sha256'];
 export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
+export type ShortRestrictedRefusal = components['schemas']['ShortRestrictedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
 export type Standing = components['schemas']['Standing'];
 export type StandingPart = components['schemas']['StandingPart'];
@@ -16287,6 +16483,22 @@ export interface operations {
                         readonly code: 2018;
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description An order with leverage or a short while a margin call of the account is open.
+                         * @constant
+                         */
+                        readonly code: 2020;
+                        readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+                         * @constant
+                         */
+                        readonly code: 2021;
+                        readonly data: components["schemas"]["ShortRestrictedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -16577,7 +16789,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The order is not working, or a price was sent for a market order.
+                         * @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it.
                          * @constant
                          */
                         readonly code: 2019;
@@ -16950,6 +17162,22 @@ export interface operations {
                          */
                         readonly code: 2018;
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description An order with leverage or a short while a margin call of the account is open.
+                         * @constant
+                         */
+                        readonly code: 2020;
+                        readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+                         * @constant
+                         */
+                        readonly code: 2021;
+                        readonly data: components["schemas"]["ShortRestrictedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };

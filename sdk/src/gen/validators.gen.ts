@@ -618,7 +618,7 @@ export const vProfitSums = /* @__PURE__ */ v.object({
     realised_profit_loss: vYen,
     fee: vYenAmount,
     interest: vYenAmount,
-    tax: vYenAmount,
+    tax: vYen,
     net_profit_loss: vYen
 });
 
@@ -684,7 +684,7 @@ export const vProfitDay = /* @__PURE__ */ v.object({
 });
 
 /**
- * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld.
+ * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact.
  */
 export const vProfit = /* @__PURE__ */ v.object({
     month: vMonth,
@@ -1284,6 +1284,7 @@ export const vFill = /* @__PURE__ */ v.object({
     fee: vYenAmount,
     interest: vYenAmount,
     reverse_fee: vYenAmount,
+    tax: vYen,
     settlement_date: vBusinessDate
 });
 
@@ -1309,6 +1310,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     fee: vYenAmount,
     interest: vYenAmount,
     reverse_fee: vYenAmount,
+    tax: vYen,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
@@ -1388,6 +1390,7 @@ export const vPosition = /* @__PURE__ */ v.object({
     interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(40000)),
     reverse_fee_paid: vYenAmount,
     reverse_fee_accrued: vYenAmount,
+    tax: vYen,
     term_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     unrealised_profit_loss: vYen,
     unrealised_rate: vRate,
@@ -3873,9 +3876,10 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is not working, or a price was sent for a market order.
+ * The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it.
  */
-export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('order_working'),
@@ -3885,7 +3889,8 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ 
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
         retryable: /* @__PURE__ */ v.literal(false)
-    }), /* @__PURE__ */ v.object({
+    }),
+    /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('limit_orders_only'),
@@ -3895,7 +3900,86 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ 
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
         retryable: /* @__PURE__ */ v.literal(false)
-    })]);
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('margin_call_change'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('short_sale_rule'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
+ * An order with leverage or a short while a margin call of the account is open.
+ */
+export const vMarginCallOpenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('margin_call_open'),
+    field: /* @__PURE__ */ v.picklist(['leverage', 'direction']),
+    rule: /* @__PURE__ */ v.literal('margin_call_open'),
+    params: /* @__PURE__ */ v.object({
+        remaining: vYen,
+        deadline: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+ */
+export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_market_order'),
+        params: /* @__PURE__ */ v.object({
+            quantity: vShares,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_price_floor'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            floor: vPrice,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_uptick'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            last: vPrice,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
 
 /**
  * The watchlist holds as many issues as it can.
@@ -5093,6 +5177,16 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2018),
         msg: vMessage,
         data: vIntradayNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2020),
+        msg: vMessage,
+        data: vMarginCallOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2021),
+        msg: vMessage,
+        data: vShortRestrictedRefusal
     })
 ]);
 
@@ -5193,6 +5287,16 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2018),
         msg: vMessage,
         data: vIntradayNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2020),
+        msg: vMessage,
+        data: vMarginCallOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2021),
+        msg: vMessage,
+        data: vShortRestrictedRefusal
     })
 ]);
 
