@@ -25,11 +25,24 @@ export type OperationValidator = {
   faultsOf(answer: unknown): string[];
 };
 
-function newAjv(options: { coerceTypes: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: options.coerceTypes, ...options });
+/** A compiler that knows the contract as `contract`. */
+function newAjv(document: ContractDocument, options: { coerceTypes: boolean }): Ajv2020 {
+  const { coerceTypes } = options;
+  // The bundle was held against its dialect when it was made: doing so again takes a tenth of a second each time.
+  const trusting = { strict: false, validateSchema: false } as const;
+  const ajv = new Ajv2020({ ...trusting, allErrors: true, useDefaults: coerceTypes, coerceTypes });
   // The CommonJS default export is typed as a namespace under NodeNext.
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-  return ajv;
+  return ajv.addSchema({ ...document.root, $id: DOCUMENT });
+}
+
+const compilers = new WeakMap<ContractDocument, Ajv2020>();
+
+/** The compiler of what is not a parameter: of values as they are. */
+function valuesOf(document: ContractDocument): Ajv2020 {
+  const compiler = compilers.get(document) ?? newAjv(document, { coerceTypes: false });
+  compilers.set(document, compiler);
+  return compiler;
 }
 
 function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefined) {
@@ -52,9 +65,8 @@ function itemsOf(value: unknown): unknown {
 }
 
 /** A check of values against one named schema of the bundle; used for messages that are no HTTP requests. */
-export function schemaCheck(document: ContractDocument, name: string): (value: unknown) => boolean {
-  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
-  return ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+export function schemaCheck(document: ContractDocument, name: string): ValidateFunction {
+  return valuesOf(document).compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
 }
 
 type Validators = (operation: ContractOperation) => OperationValidator;
@@ -79,8 +91,8 @@ function compileEach(document: ContractDocument): Validators {
 }
 
 function compilerOf(document: ContractDocument): Validators {
-  const strings = newAjv({ coerceTypes: true }).addSchema({ ...document.root, $id: DOCUMENT });
-  const bodies = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
+  const strings = newAjv(document, { coerceTypes: true });
+  const bodies = valuesOf(document);
   const absolute = (schema: object): object =>
     JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`)) as object;
 
@@ -126,8 +138,7 @@ function compilerOf(document: ContractDocument): Validators {
 
 /** What is wrong with values of one named schema of a document, each fault a place and a reason; empty if nothing. */
 export function schemaFaults(document: ContractDocument, name: string): (value: unknown) => string[] {
-  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
-  const validate = ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+  const validate = schemaCheck(document, name);
   return (value) =>
     validate(value)
       ? []
