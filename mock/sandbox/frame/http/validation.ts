@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { once } from '../contract/once.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import type { ContractDocument, ContractOperation, ParameterPlace } from './document.ts';
 
@@ -108,29 +109,34 @@ function compilerOf(document: ContractDocument): Validators {
 
   return (operation) => {
     const lists = operation.parameters.filter(isList).map(({ name }) => name);
-    const query = parameters(operation, 'query');
-    const path = parameters(operation, 'path');
-    const header = parameters(operation, 'header');
-    const body = operation.bodySchema ? bodies.compile({ $ref: DOCUMENT + operation.bodySchema }) : null;
-    let answer: ValidateFunction | null = null;
+    // Most operations are called by few of those who start a sandbox.
+    const request = once(() => ({
+      header: parameters(operation, 'header'),
+      path: parameters(operation, 'path'),
+      query: parameters(operation, 'query'),
+      body: operation.bodySchema ? bodies.compile({ $ref: DOCUMENT + operation.bodySchema }) : null,
+    }));
+    const answer = once(() =>
+      operation.successSchema ? bodies.compile({ $ref: DOCUMENT + operation.successSchema }) : null,
+    );
     const demand = (place: string, validate: ValidateFunction, value: unknown, status: ProblemStatus) => {
       if (!validate(value)) throw new ProtocolError(status, fieldsOf(place, validate.errors));
     };
     return {
-      check(request) {
-        const typed = { query: { ...request.query }, path: { ...request.path } };
+      check(raw) {
+        const { header, path, query, body } = request();
+        const typed = { query: { ...raw.query }, path: { ...raw.path } };
         for (const name of lists) typed.query[name] = itemsOf(typed.query[name]);
-        demand('header', header, { ...request.header }, 400);
+        demand('header', header, { ...raw.header }, 400);
         demand('path', path, typed.path, 422);
         demand('query', query, typed.query, 422);
-        if (body) demand('body', body, request.body, 422);
+        if (body) demand('body', body, raw.body, 422);
         return typed;
       },
       faultsOf(value) {
-        if (!operation.successSchema) return [];
-        answer ??= bodies.compile({ $ref: DOCUMENT + operation.successSchema });
-        if (answer(value)) return [];
-        return fieldsOf('answer', answer.errors).map((field) => `${field.path} ${field.message}`);
+        const validate = answer();
+        if (!validate || validate(value)) return [];
+        return fieldsOf('answer', validate.errors).map((field) => `${field.path} ${field.message}`);
       },
     };
   };
