@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -3670,6 +3670,8 @@ export interface components {
             readonly price: components["schemas"]["Price"];
             /** @description Shares executed at this price. */
             readonly quantity: components["schemas"]["Shares"];
+            /** @description Reverse fees of the nights taken with this execution; 0 if it opens. */
+            readonly reverse_fee: components["schemas"]["YenAmount"];
             /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
         };
@@ -5424,7 +5426,7 @@ export interface components {
             readonly collateral: components["schemas"]["YenAmount"];
             /** @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. */
             readonly deadline: components["schemas"]["TimestampOrNull"];
-            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest that they have accrued. */
+            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest and reverse fees that they have accrued. */
             readonly equity: components["schemas"]["Yen"];
             readonly level: components["schemas"]["MarginLevel"];
             /** @description Position that the lowest rate belongs to, or null. */
@@ -5980,7 +5982,7 @@ export interface components {
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The same less fee and interest of this order, or null; the fee of opening the position stands in the position. */
+            /** @description The same less fee, interest and reverse fee of this order, or null; the fee of opening the position stands in the position. */
             readonly net_profit_loss: components["schemas"]["Yen"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
@@ -5999,6 +6001,8 @@ export interface components {
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Cash held for it now. */
             readonly reserve: components["schemas"]["YenAmount"];
+            /** @description Reverse fees taken with its executions; 0 unless it closes a short. */
+            readonly reverse_fee: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["OrderState"];
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
@@ -6145,6 +6149,8 @@ export interface components {
             readonly code: components["schemas"]["StockCode"];
             /** @description Margin interest or lending charge a day at the reference price, by the rates of the trading terms; 0 without leverage and within the day. */
             readonly daily_interest: components["schemas"]["YenAmount"];
+            /** @description What a short would cost a calendar day by the reverse fee that was published last; 0 for a long and within the day. */
+            readonly daily_reverse_fee: components["schemas"]["YenAmount"];
             readonly direction: components["schemas"]["Direction"];
             /** @description Until when placeOrder takes the preview. */
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -6176,6 +6182,8 @@ export interface components {
             readonly reserve: components["schemas"]["YenAmount"];
             /** @description When the trade would settle if filled on its trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Last day of the position if it is filled on its trading date; null without leverage and within the day. */
+            readonly term_date: components["schemas"]["BusinessDate"] | null;
             /** @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. */
             readonly warning_price: components["schemas"]["PriceOrNull"];
             /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. Interest comes on top. */
@@ -6357,7 +6365,7 @@ export interface components {
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Realised and unrealised profit or loss less the fees and the interest taken so far and the interest accrued; the fee of closing the rest is still to come. */
+            /** @description Realised and unrealised profit or loss less the fees and the interest and reverse fees taken so far and those accrued; the fee of closing the rest is still to come. */
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
@@ -6377,8 +6385,14 @@ export interface components {
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Realised profit or loss over the principal of the shares closed. */
             readonly realised_rate: components["schemas"]["Rate"];
+            /** @description Reverse fees, as published in Stock, that closing the shares still held now would be charged: for each night since the opening, a share and calendar day; 0 for a long and within the day. */
+            readonly reverse_fee_accrued: components["schemas"]["YenAmount"];
+            /** @description Reverse fees taken so far with the shares closed. */
+            readonly reverse_fee_paid: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PositionState"];
+            /** @description Last day of a position with leverage or a short: term_months of the trading terms after its opening, or the business day before. What is left is closed at the first price from 12:30. Null without leverage and within the day. */
+            readonly term_date: components["schemas"]["BusinessDate"] | null;
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
@@ -6789,7 +6803,7 @@ export interface components {
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description Realised profit of the year less losses, fees and margin interest, loan interest not; 0 where they are more. */
+                /** @description Realised profit of the year less losses, fees, margin interest and reverse fees, loan interest not; 0 where they are more. */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -6828,7 +6842,7 @@ export interface components {
         readonly ProfitSums: {
             /** @description Fees of the closing trades, and of the opening ones as far as their shares were closed. */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Margin interest, lending charges and loan interest paid. */
+            /** @description Margin interest, lending charges, reverse fees and loan interest paid. */
             readonly interest: components["schemas"]["YenAmount"];
             /** @description Realised profit or loss less fees, interest and tax. */
             readonly net_profit_loss: components["schemas"]["Yen"];
@@ -7188,6 +7202,21 @@ export interface components {
             /** @description What to do about it, in English. */
             readonly remedy: string;
         };
+        /** @description What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one. */
+        readonly ReverseFee: {
+            /** @description Business day after whose close the short was held. */
+            readonly date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Calendar days that it is charged for; more than one before days off.
+             * @example 1
+             */
+            readonly days: number;
+            /**
+             * @description Yen a share and calendar day, in steps of 0.05; 0.00 where shares are easy to come by.
+             * @example 0.05
+             */
+            readonly per_share: string;
+        };
         /** @description The risk score is 8 or higher. */
         readonly RiskTooHighRefusal: {
             /**
@@ -7429,6 +7458,8 @@ export interface components {
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
             readonly quote: components["schemas"]["Quote"];
+            /** @description What was published last of shorts held over a night; null where it may not be sold short. */
+            readonly reverse_fee: components["schemas"]["ReverseFee"] | null;
             /** @description Industry of the issuer, one of the 33 of the exchange. */
             readonly sector: components["schemas"]["LocaleLabel"];
             /**
@@ -7717,7 +7748,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -7830,6 +7861,16 @@ export interface components {
             readonly settlement_days: number;
             /** @description Lending charge a year on the opening amount of a short, counted like the interest. */
             readonly short_lending_rate: components["schemas"]["Rate"];
+            /**
+             * @description Months after which a position with leverage or a short must be closed; what is left is closed from 12:30 of its term_date.
+             * @example 6
+             */
+            readonly term_months: number;
+            /**
+             * @description Business days before the term_date on which its owner is told.
+             * @example 10
+             */
+            readonly term_notice_days: number;
             /** @description Margin rate of the account or of a position at or under which the user is warned. */
             readonly warning_rate: components["schemas"]["Rate"];
             /**
@@ -8659,6 +8700,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type ReverseFee = components['schemas']['ReverseFee'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type SampleNumber = components['schemas']['SampleNumber'];

@@ -388,6 +388,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'margin_restored',
     'deadline_passed',
     'intraday_close',
+    'margin_term_ended',
     'applied',
     'withdrawn',
     'called_off',
@@ -954,6 +955,15 @@ export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
 export const vLotSize = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000));
 
 /**
+ * What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one.
+ */
+export const vReverseFee = /* @__PURE__ */ v.object({
+    date: vBusinessDate,
+    days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(30)),
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(8), /* @__PURE__ */ v.regex(/^[0-9]{1,5}\.[0-9]{2}$/u))
+});
+
+/**
  * Leverage multiple. A step that the terms do not offer is refused with 2007.
  */
 export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10));
@@ -1014,6 +1024,7 @@ export const vStock = /* @__PURE__ */ v.object({
     tick_group: vTickGroup,
     lot_size: vLotSize,
     shortable: /* @__PURE__ */ v.boolean(),
+    reverse_fee: /* @__PURE__ */ v.nullable(vReverseFee),
     leverage_steps: vLeverageSteps,
     watched: /* @__PURE__ */ v.boolean(),
     year_high: vPrice,
@@ -1166,6 +1177,8 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     warning_rate: vRate,
     short_lending_rate: vRate,
     long_interest_rate: vRate,
+    term_months: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(36)),
+    term_notice_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
     preview_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
     settlement_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(5)),
     alert_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100)),
@@ -1221,6 +1234,8 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     fee: vYenAmount,
     release_estimate: vYenAmount,
     daily_interest: vYenAmount,
+    daily_reverse_fee: vYenAmount,
+    term_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     margin_rate: vRate,
     warning_price: vPriceOrNull,
     forced_close_price: vPriceOrNull,
@@ -1268,6 +1283,7 @@ export const vFill = /* @__PURE__ */ v.object({
     quantity: vShares,
     fee: vYenAmount,
     interest: vYenAmount,
+    reverse_fee: vYenAmount,
     settlement_date: vBusinessDate
 });
 
@@ -1292,6 +1308,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     reserve: vYenAmount,
     fee: vYenAmount,
     interest: vYenAmount,
+    reverse_fee: vYenAmount,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
@@ -1369,6 +1386,9 @@ export const vPosition = /* @__PURE__ */ v.object({
     interest_paid: vYenAmount,
     interest_accrued: vYenAmount,
     interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(40000)),
+    reverse_fee_paid: vYenAmount,
+    reverse_fee_accrued: vYenAmount,
+    term_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     unrealised_profit_loss: vYen,
     unrealised_rate: vRate,
     realised_profit_loss: vYen,
