@@ -71,13 +71,6 @@ export const PLANTED: readonly Planted[] = [
     law: /a position is what its fills say.*interest is|the margin is/,
   },
   {
-    name: 'a night of a short is charged once, however many days it has',
-    file: `${CAPABILITIES}/trading/rules/reverse-fee.ts`,
-    from: 'sum + night.sen * night.days',
-    to: 'sum + night.sen',
-    law: /a position is what its fills say.*reverse fee is|the margin is/,
-  },
-  {
     name: 'a loss gives no tax back',
     file: 'sdk/src/rules/tax.ts',
     from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',
