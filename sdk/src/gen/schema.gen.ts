@@ -2595,6 +2595,27 @@ export interface components {
          */
         readonly AssetsSpan: "day" | "month" | "half_year" | "all";
         /**
+         * @description An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+         *     Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+         *     move at once, a special quote stands in its place and moves on by a step every three minutes.
+         */
+        readonly Auction: {
+            /** @description Instant at which orders are matched, or at which a special quote is matched or moves on. */
+            readonly at: components["schemas"]["Timestamp"];
+            readonly kind: components["schemas"]["AuctionKind"];
+            /** @description Price at which most shares would be matched now, or at which the special quote stands. */
+            readonly price: components["schemas"]["Price"];
+            /** @description Shares that would be matched now. */
+            readonly quantity: components["schemas"]["Shares"];
+            /** @description Side of the special quote; null while the price is an indicative one. */
+            readonly special: components["schemas"]["SpecialSide"] | null;
+        };
+        /**
+         * @description Which auction of the day it is.
+         * @enum {string}
+         */
+        readonly AuctionKind: "opening" | "reopening" | "closing";
+        /**
          * @description Volume-weighted yen a share, up to four decimals, rounded half up.
          * @example 2803.25
          */
@@ -3030,6 +3051,8 @@ export interface components {
             readonly asks: components["schemas"]["BoardLevels"];
             /** @description Instant of the board. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description The auction that collects these orders; null while they are matched as they come, and while none are taken. */
+            readonly auction: components["schemas"]["Auction"] | null;
             /** @description Buy side, highest price first. */
             readonly bids: components["schemas"]["BoardLevels"];
             readonly code: components["schemas"]["StockCode"];
@@ -7018,7 +7041,7 @@ export interface components {
          * @description State of the quote.
          * @enum {string}
          */
-        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "halted";
+        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "special_buy" | "special_sell" | "halted";
         /**
          * @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
          * @enum {string}
@@ -7344,6 +7367,11 @@ export interface components {
         };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
+        /**
+         * @description Side on which more orders wait than are met.
+         * @enum {string}
+         */
+        readonly SpecialSide: "buy" | "sell";
         /** @description Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
         readonly Standing: {
             /** @description Instant that it is reckoned at. */
@@ -8393,6 +8421,8 @@ export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
 export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketRequest'];
 export type Assets = components['schemas']['Assets'];
 export type AssetsSpan = components['schemas']['AssetsSpan'];
+export type Auction = components['schemas']['Auction'];
+export type AuctionKind = components['schemas']['AuctionKind'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type Badges = components['schemas']['Badges'];
@@ -8662,6 +8692,7 @@ export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
+export type SpecialSide = components['schemas']['SpecialSide'];
 export type Standing = components['schemas']['Standing'];
 export type StandingPart = components['schemas']['StandingPart'];
 export type Statement = components['schemas']['Statement'];

@@ -975,6 +975,8 @@ export const vQuoteStatus = /* @__PURE__ */ v.picklist([
     'normal',
     'limit_up',
     'limit_down',
+    'special_buy',
+    'special_sell',
     'halted'
 ]);
 
@@ -1030,6 +1032,33 @@ export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @_
 })), /* @__PURE__ */ v.maxLength(10));
 
 /**
+ * Which auction of the day it is.
+ */
+export const vAuctionKind = /* @__PURE__ */ v.picklist([
+    'opening',
+    'reopening',
+    'closing'
+]);
+
+/**
+ * Side on which more orders wait than are met.
+ */
+export const vSpecialSide = /* @__PURE__ */ v.picklist(['buy', 'sell']);
+
+/**
+ * An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+ * Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+ * move at once, a special quote stands in its place and moves on by a step every three minutes.
+ */
+export const vAuction = /* @__PURE__ */ v.object({
+    kind: vAuctionKind,
+    at: vTimestamp,
+    price: vPrice,
+    quantity: vShares,
+    special: /* @__PURE__ */ v.nullable(vSpecialSide)
+});
+
+/**
  * The order board, ten levels each side, best first.
  */
 export const vBoard = /* @__PURE__ */ v.object({
@@ -1040,7 +1069,8 @@ export const vBoard = /* @__PURE__ */ v.object({
     over_quantity: vShares,
     under_quantity: vShares,
     market_sell_quantity: vShares,
-    market_buy_quantity: vShares
+    market_buy_quantity: vShares,
+    auction: /* @__PURE__ */ v.nullable(vAuction)
 });
 
 /**
