@@ -1,6 +1,7 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
 import { indicesAt } from '#market/indices.ts';
@@ -107,7 +108,12 @@ export function boardWire(market: Market, issue: Issue, at: number): Schemas['Bo
     under_quantity: shown.underQuantity,
     market_sell_quantity: shown.marketSellQuantity,
     market_buy_quantity: shown.marketBuyQuantity,
+    auction: shown.auction && auctionWire(shown.auction),
   };
+}
+
+function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Schemas['Auction'] {
+  return { kind, at: timestamp(at), price: price(priceTenths), quantity, special };
 }
 
 /** Where the market stands in its day. */
