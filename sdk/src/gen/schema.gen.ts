@@ -7437,12 +7437,16 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
+            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price; 0.0000 if there are none. */
+            readonly dividend_yield: components["schemas"]["Rate"];
             /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description The first of them; null if there is none. What is announced may change until the ex-date. */
+            readonly next_dividend: components["schemas"]["StockDividend"] | null;
             readonly quote: components["schemas"]["Quote"];
             /** @description Industry of the issuer, one of the 33 of the exchange. */
             readonly sector: components["schemas"]["LocaleLabel"];
@@ -7468,6 +7472,21 @@ export interface components {
          * @example 7203
          */
         readonly StockCode: string;
+        /** @description A dividend that an issue is going to pay, whoever holds it. */
+        readonly StockDividend: {
+            /** @description First day on which a purchase earns nothing. */
+            readonly ex_date: components["schemas"]["BusinessDate"];
+            /** @description Last day on which a purchase earns it. */
+            readonly last_cum_date: components["schemas"]["BusinessDate"];
+            /** @description Day on which it is paid. */
+            readonly pay_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Yen a share before tax.
+             * @example 45.00
+             */
+            readonly per_share: string;
+            readonly period: components["schemas"]["DividendPeriod"];
+        };
         /**
          * @description Order of a list of issues.
          * @enum {string}
@@ -8700,6 +8719,7 @@ export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
 export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
+export type StockDividend = components['schemas']['StockDividend'];
 export type StockSort = components['schemas']['StockSort'];
 export type StockSummary = components['schemas']['StockSummary'];
 export type StockUnknownRefusal = components['schemas']['StockUnknownRefusal'];

@@ -964,6 +964,26 @@ export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @
 export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLeverage), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(5));
 
 /**
+ * What period it is for.
+ */
+export const vDividendPeriod = /* @__PURE__ */ v.picklist([
+    'interim',
+    'year_end',
+    'special'
+]);
+
+/**
+ * A dividend that an issue is going to pay, whoever holds it.
+ */
+export const vStockDividend = /* @__PURE__ */ v.object({
+    period: vDividendPeriod,
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/u)),
+    last_cum_date: vBusinessDate,
+    ex_date: vBusinessDate,
+    pay_date: vBusinessDate
+});
+
+/**
  * A price, or null where there is none.
  */
 export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u)));
@@ -1020,6 +1040,8 @@ export const vStock = /* @__PURE__ */ v.object({
     watched: /* @__PURE__ */ v.boolean(),
     year_high: vPrice,
     year_low: vPrice,
+    dividend_yield: vRate,
+    next_dividend: /* @__PURE__ */ v.nullable(vStockDividend),
     quote: vQuote
 });
 
@@ -2080,15 +2102,6 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
  * Opaque id of a dividend.
  */
 export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
- * What period it is for.
- */
-export const vDividendPeriod = /* @__PURE__ */ v.picklist([
-    'interim',
-    'year_end',
-    'special'
-]);
 
 /**
  * A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date.
