@@ -35,7 +35,7 @@ export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' |
     <Card label={t('dividends.title')}>
       <h2 className={css.title}>{t('dividends.title')}</h2>
       {next === null ? <p className={css.empty}>{t('dividends.noneDue')}</p> : null}
-      <dl className={css.figures}>
+      <dl className={css.figures} data-long-names>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
