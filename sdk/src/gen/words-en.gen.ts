@@ -27,6 +27,7 @@ export const WORDS = {
     margin_restored: 'Margin call met',
     deadline_passed: 'Margin call missed',
     intraday_close: 'Closed at the end of the day',
+    margin_term_ended: 'Margin term ended',
     applied: 'Application received',
     withdrawn: 'Application withdrawn',
     called_off: 'Offering called off',

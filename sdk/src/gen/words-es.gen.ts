@@ -27,6 +27,7 @@ export const WORDS = {
     margin_restored: 'Margen repuesto',
     deadline_passed: 'Reposición de margen vencida',
     intraday_close: 'Cierre automático al final del día',
+    margin_term_ended: 'Plazo de la posición vencido',
     applied: 'Solicitud recibida',
     withdrawn: 'Solicitud retirada',
     called_off: 'Oferta suspendida',

@@ -27,6 +27,7 @@ export const WORDS = {
     margin_restored: 'Marge reconstituée',
     deadline_passed: 'Délai de la marge dépassé',
     intraday_close: 'Clôture automatique en fin de journée',
+    margin_term_ended: 'Échéance de la position atteinte',
     applied: 'Demande reçue',
     withdrawn: 'Demande retirée',
     called_off: 'Offre annulée',

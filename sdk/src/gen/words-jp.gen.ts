@@ -27,6 +27,7 @@ export const WORDS = {
     margin_restored: '追証の解消',
     deadline_passed: '追証の期限切れ',
     intraday_close: '日計り取引の自動決済',
+    margin_term_ended: '返済期限の到来',
     applied: '申込の受付',
     withdrawn: '申込の取下げ',
     called_off: '募集の中止',

@@ -27,6 +27,7 @@ export const WORDS = {
     margin_restored: '追加保证金已补足',
     deadline_passed: '追加保证金已逾期',
     intraday_close: '日内交易自动平仓',
+    margin_term_ended: '信用期限届满',
     applied: '申请已受理',
     withdrawn: '撤回申请',
     called_off: '发行取消',

@@ -8,7 +8,7 @@ export type Closing = {
   realised: number;
   /** Its own fee, and the opening fee of its shares. */
   fee: number;
-  /** Margin interest or lending charge that it was charged. */
+  /** Margin interest or lending charge, and reverse fees, that it was charged. */
   interest: number;
   shown: Schemas['ProfitClosing'];
 };

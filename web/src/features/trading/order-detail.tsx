@@ -95,6 +95,9 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     ...(order.interest === 0
       ? []
       : [{ name: t(`detail.interest.${order.direction}`), value: text(formatYen(order.interest, locale)) }]),
+    ...(order.reverse_fee === 0
+      ? []
+      : [{ name: t('detail.reversePaid'), value: text(formatYen(order.reverse_fee, locale)) }]),
     ...(order.realised_profit_loss === null
       ? []
       : [

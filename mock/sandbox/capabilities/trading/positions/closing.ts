@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { relieve } from '../margin/margin-call.ts';
+import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
@@ -24,8 +25,13 @@ export async function fillClosing(
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
   const by = { positionId: position.positionId, closes: position };
-  const { rows, fee, interest } = insertFills(unit, order, by, executions, at);
-  const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee, interestYen: interest };
+  const { rows, fee, interest, reverseFee } = insertFills(unit, env, order, by, executions, at);
+  const sums = {
+    ...closingSums(position, quantity, notionalTenths),
+    feeYen: fee,
+    interestYen: interest,
+    reverseFeeYen: reverseFee,
+  };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
   const proceedsYen = Math.max(0, cashYen);
@@ -39,7 +45,7 @@ export async function fillClosing(
       { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },
       { account: 'house_settlement', amount: -proceedsYen },
       { account: 'house_fee', amount: fee },
-      { account: 'house_lending', amount: interest },
+      { account: 'house_lending', amount: interest + reverseFee },
       { account: 'user_cash', amount: cashYen },
     ],
   });
@@ -56,6 +62,7 @@ export async function fillClosing(
       closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
       feeYen: position.feeYen + fee,
       interestYen: position.interestYen + interest,
+      reverseFeeYen: position.reverseFeeYen + reverseFee,
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
@@ -71,6 +78,7 @@ export async function fillClosing(
       filledNotionalTenths: notionalTenths,
       feeYen: fee,
       interestYen: interest,
+      reverseFeeYen: reverseFee,
       realisedProfitLossYen: sums.profitLossYen,
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order, why) },
@@ -79,7 +87,9 @@ export async function fillClosing(
   await relieve(unit, { before: position, after }, at);
   await announceFilled(unit, filled, at);
   const { userId, positionId } = position;
-  if (left === 0) await unit.announce('position.closed', { userId, positionId, at });
+  if (left > 0) return filled;
+  forgetTerm(unit, after);
+  await unit.announce('position.closed', { userId, positionId, at });
   return filled;
 }
 

@@ -63,7 +63,7 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
       date: formatDay(dayOf(at)),
       realised: order.realisedProfitLossYen ?? 0,
       fee: order.feeYen + share,
-      interest: order.interestYen,
+      interest: order.interestYen + order.reverseFeeYen,
       shown: {
         order_id: order.orderId,
         position_id: positionId,

@@ -18,6 +18,7 @@ export async function executionsOf(
       priceTenths: fills.priceTenths,
       feeYen: fills.feeYen,
       interestYen: fills.interestYen,
+      reverseFeeYen: fills.reverseFeeYen,
       orderId: fills.orderId,
     })
     .from(fills)

@@ -71,6 +71,13 @@ export const PLANTED: readonly Planted[] = [
     law: /a position is what its fills say.*interest is|the margin is/,
   },
   {
+    name: 'a night of a short is charged once, however many days it has',
+    file: `${CAPABILITIES}/trading/rules/reverse-fee.ts`,
+    from: 'sum + night.sen * night.days',
+    to: 'sum + night.sen',
+    law: /a position is what its fills say.*reverse fee is|the margin is/,
+  },
+  {
     name: 'the margin counts gains',
     file: `${CAPABILITIES}/trading/rules/margin-status.ts`,
     from: 'principal + Math.min(0, unrealised) - accrued',
