@@ -111,3 +111,24 @@ it('a page that never grows again is waited for no longer than 3 s', () => {
   expect(window.scrollY).toBe(200);
   vi.useRealTimers();
 });
+
+it('a reload finds the page where it was, and a new page begins at its top all the same', () => {
+  const { goTo } = walk('f-list');
+  window.scrollTo(0, 3_210);
+  fireEvent(window, new Event('pagehide'));
+  expect(window.history.state).toMatchObject({ top: 3_210 });
+  // As after a reload: nothing is remembered but the entry of the history.
+  goTo('f-list-anew');
+  expect(window.scrollY).toBe(3_210);
+  window.history.pushState({ idx: 1 }, '');
+  goTo('f-stock');
+  expect(window.scrollY).toBe(0);
+});
+
+it('reloaded while it was short, it is not taken for where it stood meanwhile', () => {
+  window.history.replaceState({ top: 3_210 }, '');
+  const { goTo } = walk('g-stock');
+  goTo('g-list', 1_000);
+  fireEvent(window, new Event('pagehide'));
+  expect(window.history.state.top).toBe(3_210);
+});

@@ -6,7 +6,7 @@ const positions = new Map<string, number>();
 const PATIENCE_MS = 3_000;
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Back finds a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
+/** Back and a reload find a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
 export function useScrollMemory(place: string): void {
   /** Null while a page still grows: where it stands meanwhile is not where it was left. */
   const current = useRef<string | null>(null);
@@ -19,16 +19,23 @@ export function useScrollMemory(place: string): void {
       if (current.current !== null) positions.set(current.current, window.scrollY);
     };
     const onHand = () => arrive.current();
+    // A reload forgets what is kept here, but not its entry of the history.
+    const onLeave = () => {
+      if (current.current !== null)
+        window.history.replaceState({ ...window.history.state, top: window.scrollY }, '');
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', onLeave);
     for (const event of BY_HAND) window.addEventListener(event, onHand, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', onLeave);
       for (const event of BY_HAND) window.removeEventListener(event, onHand);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const top = positions.get(place) ?? 0;
+    const top = positions.get(place) ?? window.history.state?.top ?? 0;
     const isThere = () => {
       window.scrollTo(0, top);
       return Math.abs(window.scrollY - top) < 1;
