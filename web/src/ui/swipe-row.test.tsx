@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#test/render.tsx';
 import { type RowAction, SwipeRow } from './swipe-row.tsx';
@@ -56,6 +56,18 @@ it('a swipe to the left reveals the actions and opens nothing', () => {
   fireEvent.click(screen.getByText('cancel it'));
   expect(onPress).toHaveBeenCalledOnce();
   expect(action()).toBeNull();
+});
+
+it('an action that is revealed is pressed however long it is held', async () => {
+  show();
+  swipe(-120);
+  const verb = screen.getByText('cancel it');
+  fireEvent(verb, new MouseEvent('pointerdown', { bubbles: true, clientX: 300, clientY: 200 }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  fireEvent(verb, new MouseEvent('pointerup', { bubbles: true, clientX: 300, clientY: 200 }));
+  fireEvent.click(verb);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 it('one to the right, up or down reveals nothing', () => {

@@ -70,7 +70,8 @@ function Swiped({ label, actions, look = 'row', children }: SwipeRowProps) {
       data-look={look}
       data-moving={swipe.moving || undefined}
       onPointerDown={(event) => {
-        press.onPointerDown(event);
+        // An action that is held is still that action.
+        if (!isOn('[data-behind]', event)) press.onPointerDown(event);
         swipe.onPointerDown(event);
       }}
       onPointerMove={(event) => {
