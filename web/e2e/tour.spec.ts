@@ -162,6 +162,8 @@ test.describe('a row', () => {
     // The card has a button of its own beside the one that was revealed.
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
+    // A tap right behind a swipe is taken by the browser for the end of it.
+    await page.waitForTimeout(400);
     await cancel.first().tap();
     const asked = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
     await asked.getByRole('button', { name: text('common:back') }).tap();
