@@ -111,6 +111,8 @@ export class Trading {
         quantity,
         fee,
         interest: 0,
+        reverse_fee: 0,
+        tax: 0,
         settlement_date: now().slice(0, 10),
       },
     ];

@@ -43,6 +43,8 @@ describe('a statement', () => {
       'price',
       'fee',
       'interest',
+      'reverse_fee',
+      'tax',
       'order_id',
     ]);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);

@@ -1,4 +1,4 @@
-import { formatDay } from '@tsubame/sdk/rules';
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
@@ -6,6 +6,7 @@ import { candles } from '#market/candles.ts';
 import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
+import { publishedReverseFee } from '#market/reverse-fee.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
@@ -68,6 +69,13 @@ function yearRange(
   return { year_high: price(year.highTenths), year_low: price(year.lowTenths) };
 }
 
+/** What was published last of shorts in an issue that are held over a night; null where there are none. */
+function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
+  if (!issue.shortable) return null;
+  const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));
+  return { date: formatDay(day), days, per_share: (sen / 100).toFixed(2) };
+}
+
 /** An issue with its quote. */
 export function stockWire(
   market: Market,
@@ -85,6 +93,7 @@ export function stockWire(
     tick_group: issue.tickGroup,
     lot_size: issue.lotSize,
     shortable: issue.shortable,
+    reverse_fee: reverseFeeWire(market, issue, at),
     leverage_steps: around.leverageSteps,
     watched: around.watched,
     ...yearRange(market, issue, at),

@@ -1,4 +1,4 @@
-import { fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
+import { formatDay, fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
 
 /** Prices and ratios are written as both sides of the contract write them. */
 export { fromTenths as price, ratioOf as rate } from '@tsubame/sdk/rules';
@@ -13,6 +13,11 @@ export function timestamp(epochMs: number): string {
 /** {@link timestamp}, keeping null. */
 export function timestampOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : timestamp(epochMs);
+}
+
+/** The date (`YYYY-MM-DD`) of a day number, keeping null. */
+export function dateOrNull(day: number | null): string | null {
+  return day === null ? null : formatDay(day);
 }
 
 /** A move of a record's timeline. */

@@ -35,11 +35,8 @@ function marginFaults(
   { balance, reserved, margin_status: told }: { balance: number; reserved: number; margin_status: Told },
   open: readonly Book[],
 ): string[] {
-  const priceTenths = (code: string) => priceAt(world.sandbox.market, issueOf(code), world.now);
-  const { equity, openAmount } = marginOf(open, BigInt(balance + reserved), {
-    now: world.now,
-    priceTenths,
-  });
+  const price = (code: string) => priceAt(world.sandbox.market, issueOf(code), world.now);
+  const { equity, openAmount } = marginOf(open, BigInt(balance + reserved), price);
   const is = told.call?.state === 'open';
   return [
     BigInt(told.equity) === equity ? '' : `the margin is ${told.equity}, and should be ${equity}`,

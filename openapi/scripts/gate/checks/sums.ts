@@ -78,9 +78,11 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Order',
     field: 'net_profit_loss',
-    is: 'realised profit less fee and interest',
-    of: ({ realised_profit_loss, fee, interest }) =>
-      realised_profit_loss === null ? undefined : number(realised_profit_loss) - total([fee, interest]),
+    is: 'realised profit less fee, interest, reverse fee and tax',
+    of: ({ realised_profit_loss, fee, interest, reverse_fee, tax }) =>
+      realised_profit_loss === null
+        ? undefined
+        : number(realised_profit_loss) - total([fee, interest, reverse_fee, tax]),
   },
   {
     schema: 'Order',
@@ -95,6 +97,13 @@ const SUMS: readonly Sum[] = [
     is: 'what its fills were charged',
     of: ({ fills }) => amounts(fills, 'interest'),
   },
+  {
+    schema: 'Order',
+    field: 'reverse_fee',
+    is: 'what its fills were charged',
+    of: ({ fills }) => amounts(fills, 'reverse_fee'),
+  },
+  { schema: 'Order', field: 'tax', is: 'what its fills bore', of: ({ fills }) => amounts(fills, 'tax') },
   {
     schema: 'OrderPreview',
     field: 'notional',
@@ -139,9 +148,13 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Position',
     field: 'net_profit_loss',
-    is: 'realised and unrealised profit less fees and interest',
-    of: ({ realised_profit_loss, unrealised_profit_loss, fee, interest_paid, interest_accrued }) =>
-      total([realised_profit_loss, unrealised_profit_loss]) - total([fee, interest_paid, interest_accrued]),
+    is: 'realised and unrealised profit less fees, interest, reverse fees and tax',
+    of: ({ realised_profit_loss, unrealised_profit_loss, ...costs }) =>
+      total([realised_profit_loss, unrealised_profit_loss]) -
+      total([
+        ...[costs.fee, costs.interest_paid, costs.interest_accrued],
+        ...[costs.reverse_fee_paid, costs.reverse_fee_accrued, costs.tax],
+      ]),
   },
   {
     schema: 'Position',

@@ -21,13 +21,13 @@ export interface CloseSummaryProps {
 export function CloseSummary({ position, price, quantity, terms, tick }: CloseSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { notional, fee, interest, profit } = closingEstimate(
+  const { notional, fee, interest, reverseFee, profit } = closingEstimate(
     position,
     quantity,
     toTenths(price) ?? 0,
     terms,
   );
-  const net = profit - fee - interest;
+  const net = profit - fee - interest - reverseFee;
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -46,6 +46,11 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
                   name: t(`detail.accrued.${position.direction}`, { days: position.interest_days }),
                   value: <Figure text={formatYen(-interest, locale)} />,
                 },
+              ]),
+          ...(reverseFee === 0
+            ? []
+            : [
+                { name: t('detail.reverseAccrued'), value: <Figure text={formatYen(-reverseFee, locale)} /> },
               ]),
           {
             name: t('close.profit'),

@@ -32,6 +32,14 @@ export function FillList({ fills, tick }: FillListProps) {
                 {t('detail.fillInterest', { interest: formatYen(fill.interest, locale) })}
               </span>
             )}
+            {fill.reverse_fee === 0 ? null : (
+              <span className={css.time}>
+                {t('detail.fillReverseFee', { fee: formatYen(fill.reverse_fee, locale) })}
+              </span>
+            )}
+            {fill.tax === 0 ? null : (
+              <span className={css.time}>{t('detail.fillTax', { tax: formatYen(fill.tax, locale) })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -18,6 +18,8 @@ export async function executionsOf(
       priceTenths: fills.priceTenths,
       feeYen: fills.feeYen,
       interestYen: fills.interestYen,
+      reverseFeeYen: fills.reverseFeeYen,
+      taxYen: fills.taxYen,
       orderId: fills.orderId,
     })
     .from(fills)

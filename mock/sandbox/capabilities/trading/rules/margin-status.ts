@@ -13,7 +13,7 @@ export type MarginPosition = {
   /** Own funds in them. */
   readonly principal: number;
   readonly unrealised: number;
-  /** Interest that it has borne and not paid. */
+  /** Interest and reverse fees that it has borne and not paid. */
   readonly accrued: number;
   /** What those of them are worth that are not pledged for something else. */
   readonly freeValue: number;
