@@ -112,6 +112,7 @@ export class Trading {
         fee,
         interest: 0,
         reverse_fee: 0,
+        tax: 0,
         settlement_date: now().slice(0, 10),
       },
     ];

@@ -43,7 +43,7 @@ export {
   type StandingCounts,
   standingOf,
 } from './standing.ts';
-export { type GainsTax, gainsTax } from './tax.ts';
+export { type GainsTax, gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export type { TickGroup } from './tick-table.ts';
 export {

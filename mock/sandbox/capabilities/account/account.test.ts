@@ -151,7 +151,7 @@ test('the profit calendar counts each closing once, by day, month and year, its 
     realised_profit_loss: closed.realised_profit_loss,
     fee: closed.fee,
     interest: closed.interest_paid,
-    tax: 0,
+    tax: closed.tax,
     net_profit_loss: closed.net_profit_loss,
   });
   expect(data.year_sums).toEqual(data.month_sums);
@@ -161,7 +161,7 @@ test('the profit calendar counts each closing once, by day, month and year, its 
   expect(data.taxes).toMatchObject({
     taxable_gain: gain,
     income_tax: Math.floor(gain * 0.15),
-    withheld: false,
+    withheld: true,
   });
   const future = await call(sandbox, 'GET /account/profit?month=2099-01', { token: user.token });
   expect(future.data).toMatchObject({ days: [], months: [] });

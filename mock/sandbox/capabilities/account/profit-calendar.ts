@@ -10,6 +10,8 @@ export type Closing = {
   fee: number;
   /** Margin interest or lending charge, and reverse fees, that it was charged. */
   interest: number;
+  /** Withheld, below zero if it came back. */
+  tax: number;
   shown: Schemas['ProfitClosing'];
 };
 
@@ -25,18 +27,18 @@ export type ProfitHistory = {
   readonly interest: readonly InterestPaid[];
 };
 
-/** This sandbox takes no tax from the account; what the year would bear stands in `taxes`. */
 function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
   const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
   const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
   const lent = paid.reduce((sum, { yen }) => sum + yen, 0);
   const interest = closings.reduce((sum, closing) => sum + closing.interest, lent);
+  const tax = closings.reduce((sum, closing) => sum + closing.tax, 0);
   return {
     realised_profit_loss: realised,
     fee,
     interest,
-    tax: 0,
-    net_profit_loss: realised - fee - interest,
+    tax,
+    net_profit_loss: realised - fee - interest - tax,
   };
 }
 
@@ -49,7 +51,7 @@ function taxesOf({ closings }: ProfitHistory): Schemas['Profit']['taxes'] {
     income_tax: incomeYen,
     reconstruction_tax: reconstructionYen,
     resident_tax: residentYen,
-    withheld: false,
+    withheld: true,
   };
 }
 

@@ -44,6 +44,7 @@ describe('a statement', () => {
       'fee',
       'interest',
       'reverse_fee',
+      'tax',
       'order_id',
     ]);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);

@@ -24,6 +24,7 @@ export type Execution = {
   readonly feeYen: number;
   readonly interestYen: number;
   readonly reverseFeeYen: number;
+  readonly taxYen: number;
   readonly orderId: string;
 };
 
@@ -62,6 +63,7 @@ const TRADES = [
   'fee',
   'interest',
   'reverse_fee',
+  'tax',
   'order_id',
 ];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
@@ -77,6 +79,7 @@ function tradeLines(executions: readonly Execution[]): Cell[][] {
     costs.feeYen,
     costs.interestYen,
     costs.reverseFeeYen,
+    costs.taxYen,
     orderId,
   ]);
 }

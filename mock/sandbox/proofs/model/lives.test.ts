@@ -41,6 +41,8 @@ const REACHED = [
   'all sold at 85 %',
   'interest repaid',
   'margin interest taken',
+  'tax withheld',
+  'tax given back',
   'late charge repaid',
   'repaid of collateral',
   'follow_record >pending_review applied',

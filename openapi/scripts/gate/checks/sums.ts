@@ -78,11 +78,11 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Order',
     field: 'net_profit_loss',
-    is: 'realised profit less fee, interest and reverse fee',
-    of: ({ realised_profit_loss, fee, interest, reverse_fee }) =>
+    is: 'realised profit less fee, interest, reverse fee and tax',
+    of: ({ realised_profit_loss, fee, interest, reverse_fee, tax }) =>
       realised_profit_loss === null
         ? undefined
-        : number(realised_profit_loss) - total([fee, interest, reverse_fee]),
+        : number(realised_profit_loss) - total([fee, interest, reverse_fee, tax]),
   },
   {
     schema: 'Order',
@@ -103,6 +103,7 @@ const SUMS: readonly Sum[] = [
     is: 'what its fills were charged',
     of: ({ fills }) => amounts(fills, 'reverse_fee'),
   },
+  { schema: 'Order', field: 'tax', is: 'what its fills bore', of: ({ fills }) => amounts(fills, 'tax') },
   {
     schema: 'OrderPreview',
     field: 'notional',
@@ -147,12 +148,12 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Position',
     field: 'net_profit_loss',
-    is: 'realised and unrealised profit less fees, interest and reverse fees',
+    is: 'realised and unrealised profit less fees, interest, reverse fees and tax',
     of: ({ realised_profit_loss, unrealised_profit_loss, ...costs }) =>
       total([realised_profit_loss, unrealised_profit_loss]) -
       total([
         ...[costs.fee, costs.interest_paid, costs.interest_accrued],
-        ...[costs.reverse_fee_paid, costs.reverse_fee_accrued],
+        ...[costs.reverse_fee_paid, costs.reverse_fee_accrued, costs.tax],
       ]),
   },
   {

@@ -28,6 +28,7 @@ import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
@@ -148,6 +149,7 @@ export function StockPage(props: StockPageProps) {
       actions={
         <>
           {watchButton(code, stock?.watched)}
+          <ShareButton stock={stock} />
           {alertButton(stock && { ...stock, quote: live ?? stock.quote })}
         </>
       }

@@ -37,6 +37,9 @@ export function FillList({ fills, tick }: FillListProps) {
                 {t('detail.fillReverseFee', { fee: formatYen(fill.reverse_fee, locale) })}
               </span>
             )}
+            {fill.tax === 0 ? null : (
+              <span className={css.time}>{t('detail.fillTax', { tax: formatYen(fill.tax, locale) })}</span>
+            )}
           </li>
         ))}
       </ul>

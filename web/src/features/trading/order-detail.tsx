@@ -98,6 +98,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     ...(order.reverse_fee === 0
       ? []
       : [{ name: t('detail.reversePaid'), value: text(formatYen(order.reverse_fee, locale)) }]),
+    ...(order.tax === 0 ? [] : [{ name: t('detail.tax'), value: text(formatYen(order.tax, locale)) }]),
     ...(order.realised_profit_loss === null
       ? []
       : [

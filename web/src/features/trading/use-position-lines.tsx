@@ -80,6 +80,7 @@ export function usePositionLines(position: Position): FigureLine[] {
     ...(position.reverse_fee_paid === 0
       ? []
       : [{ name: t('detail.reversePaid'), value: yen(position.reverse_fee_paid) }]),
+    ...(position.tax === 0 ? [] : [{ name: t('detail.tax'), value: yen(position.tax) }]),
     ...(position.term_date === null || !open
       ? []
       : [{ name: t('preview.termDate'), value: text(formatDate(position.term_date, locale)) }]),

@@ -138,6 +138,12 @@ test('a close below the maintenance rate calls for exactly what is missing, unti
   });
   expect(margin).toMatchObject({ shortage: missing, deadline: '2026-10-02T12:00:00.000+09:00' });
   expect((await titles(user))[0]).toBe('Margin call');
+  // Meanwhile nothing new is opened on margin, and own shares are bought as before.
+  const refused = { code: 2020, data: { rule: 'margin_call_open', params: { remaining: missing } } };
+  const small = { code: '9432', quantity: 100 };
+  expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
+  expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
+  expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
   // The next close asks for no second one, and prices that have recovered meet nothing.
   await goTo(3, '16:00:00');
   const recovered = await marginOf(user);

@@ -5,11 +5,13 @@ import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
+import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { type ForcedReason, insertFills, matchReason } from './opening.ts';
+import { closingFills, keepFills } from './executed.ts';
+import { type ForcedReason, matchReason } from './opening.ts';
 
 /**
  * Fills a working closing order whole: own funds come back, profit or loss is settled against the market.
@@ -24,14 +26,10 @@ export async function fillClosing(
 ): Promise<OrderRow> {
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const by = { positionId: position.positionId, closes: position };
-  const { rows, fee, interest, reverseFee } = insertFills(unit, env, order, by, executions, at);
-  const sums = {
-    ...closingSums(position, quantity, notionalTenths),
-    feeYen: fee,
-    interestYen: interest,
-    reverseFeeYen: reverseFee,
-  };
+  const yearGainYen = await yearGainIn(unit, at);
+  const rows = closingFills({ market: env.market, yearGainYen }, order, position, executions, at);
+  const costs = keepFills(unit, rows);
+  const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
   const proceedsYen = Math.max(0, cashYen);
@@ -44,8 +42,9 @@ export async function fillClosing(
       { account: 'user_margin', amount: -sums.principalYen },
       { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },
       { account: 'house_settlement', amount: -proceedsYen },
-      { account: 'house_fee', amount: fee },
-      { account: 'house_lending', amount: interest + reverseFee },
+      { account: 'house_fee', amount: costs.feeYen },
+      { account: 'house_lending', amount: costs.interestYen + costs.reverseFeeYen },
+      { account: 'house_tax', amount: costs.taxYen },
       { account: 'user_cash', amount: cashYen },
     ],
   });
@@ -60,9 +59,10 @@ export async function fillClosing(
       closedNotionalTenths: position.closedNotionalTenths + notionalTenths,
       principalYen: position.principalYen - sums.principalYen,
       closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
-      feeYen: position.feeYen + fee,
-      interestYen: position.interestYen + interest,
-      reverseFeeYen: position.reverseFeeYen + reverseFee,
+      feeYen: position.feeYen + costs.feeYen,
+      interestYen: position.interestYen + costs.interestYen,
+      reverseFeeYen: position.reverseFeeYen + costs.reverseFeeYen,
+      taxYen: position.taxYen + costs.taxYen,
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
@@ -76,9 +76,7 @@ export async function fillClosing(
     {
       filledQuantity: quantity,
       filledNotionalTenths: notionalTenths,
-      feeYen: fee,
-      interestYen: interest,
-      reverseFeeYen: reverseFee,
+      ...costs,
       realisedProfitLossYen: sums.profitLossYen,
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order, why) },

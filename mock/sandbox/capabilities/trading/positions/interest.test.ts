@@ -53,17 +53,22 @@ test.each(['long', 'short'] as const)(
     expect(after.interest_paid).toBe(half.interestYen + whole.interestYen);
     // Parts are rounded down each by itself.
     expect(before.interest_accrued - after.interest_paid).toBeOneOf([0, 1]);
-    expect(after.net_profit_loss).toBe(after.realised_profit_loss - after.fee - after.interest_paid);
+    expect(after.net_profit_loss).toBe(
+      after.realised_profit_loss - after.fee - after.interest_paid - after.tax,
+    );
     expect(await lent(user.userId)).toEqual([half.interestYen, whole.interestYen]);
 
     const { items } = await listOrders(database.db, env, user.userId, {}, clock.at);
     for (const order of items) {
       expect(order.interest).toBe(order.fills.reduce((sum, { interest }) => sum + interest, 0));
       if (order.intent === 'open') expect(order.interest).toBe(0);
-      else expect(order.net_profit_loss).toBe((order.realised_profit_loss ?? 0) - order.fee - order.interest);
+      else
+        expect(order.net_profit_loss).toBe(
+          (order.realised_profit_loss ?? 0) - order.fee - order.interest - order.tax,
+        );
     }
     const closingFees = half.feeYen + whole.feeYen;
-    const gain = after.realised_profit_loss - closingFees - after.interest_paid;
+    const gain = after.realised_profit_loss - closingFees - after.interest_paid - after.tax;
     expect((await user.balances()).user_cash - cash).toBe(before.principal + gain);
     expect(await moneyFaults(database.db, user.userId)).toEqual([]);
     expect(await ledgerFaults(database.db)).toEqual([]);

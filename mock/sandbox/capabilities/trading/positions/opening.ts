@@ -1,4 +1,4 @@
-import { dayOf, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, principalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
@@ -6,15 +6,12 @@ import { measureFrom } from '../margin/margin-call.ts';
 import { noticeTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
-import { type NewFill, ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
-import { fills } from '../records/tables.ts';
+import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { closingInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
-import { reverseFeeYen } from '../rules/reverse-fee.ts';
-import { feeYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
+import { keepFills, openingFills } from './executed.ts';
 
 /** What an order is made for that no user placed. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
@@ -26,44 +23,6 @@ export function matchReason(
 ) {
   if (order.forced) return forced;
   return order.priceType === 'limit' ? 'limit_reached' : 'matched';
-}
-
-/** Stores the executions of an order that a position is opened by, or closed by if there is one; answers what they cost together. */
-export function insertFills(
-  unit: Unit,
-  { market }: Pick<TradingEnv, 'market'>,
-  order: OrderRow,
-  by: { readonly positionId: string; readonly closes: PositionRow | null },
-  executions: readonly Execution[],
-  at: number,
-): { rows: NewFill[]; fee: number; interest: number; reverseFee: number } {
-  const { positionId, closes } = by;
-  let closed = closes ? closes.openedQuantity - closes.quantity : 0;
-  const rows = executions.map(({ priceTenths, quantity }) => {
-    const interest = closes ? closingInterestYen(closes, { closed, quantity }, at) : 0;
-    const reverseFee = closes ? reverseFeeYen(market, closes, quantity, at) : 0;
-    closed += quantity;
-    return {
-      fillId: newId('fil'),
-      orderId: order.orderId,
-      positionId,
-      userId: order.userId,
-      at,
-      priceTenths,
-      quantity,
-      feeYen: feeYen(notionalYen(priceTenths, quantity)),
-      interestYen: interest,
-      reverseFeeYen: reverseFee,
-    };
-  });
-  for (const row of rows) unit.insert(fills, row);
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
-  return {
-    rows,
-    fee: sum((row) => row.feeYen),
-    interest: sum((row) => row.interestYen),
-    reverseFee: sum((row) => row.reverseFeeYen),
-  };
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
@@ -78,7 +37,8 @@ export async function fillOpening(
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, product, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const { rows, fee } = insertFills(unit, env, order, { positionId, closes: null }, executions, at);
+  const rows = openingFills(order, positionId, executions, at);
+  const { feeYen: fee } = keepFills(unit, rows);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,
@@ -106,6 +66,7 @@ export async function fillOpening(
       openedNotionalTenths: notionalTenths,
       principalYen: principal,
       feeYen: fee,
+      openingFeeYen: fee,
       forcedClosePriceTenths: forcedClosePriceTenths(
         { direction, leverage, notionalTenths, quantity },
         issueOf(code).tickGroup,

@@ -19,6 +19,7 @@ export async function executionsOf(
       feeYen: fills.feeYen,
       interestYen: fills.interestYen,
       reverseFeeYen: fills.reverseFeeYen,
+      taxYen: fills.taxYen,
       orderId: fills.orderId,
     })
     .from(fills)

@@ -49,11 +49,12 @@ export function orderOnWire(
     fee: order.feeYen,
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
+    tax: order.taxYen,
     realised_profit_loss: order.realisedProfitLossYen,
     net_profit_loss:
       order.realisedProfitLossYen === null
         ? null
-        : order.realisedProfitLossYen - order.feeYen - order.interestYen - order.reverseFeeYen,
+        : order.realisedProfitLossYen - order.feeYen - order.interestYen - order.reverseFeeYen - order.taxYen,
     state: order.state,
     position_id: order.positionId,
     placed_at: timestamp(order.placedAt),
@@ -66,6 +67,7 @@ export function orderOnWire(
       fee: fill.feeYen,
       interest: fill.interestYen ?? 0,
       reverse_fee: fill.reverseFeeYen ?? 0,
+      tax: fill.taxYen ?? 0,
       settlement_date: settlementDate(fill.at),
     })),
     version: order.version,
@@ -106,6 +108,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     interest_days: position.quantity === 0 ? 0 : daysBorne(position, at),
     reverse_fee_paid: position.reverseFeeYen,
     reverse_fee_accrued: nights,
+    tax: position.taxYen,
     term_date: dateOrNull(termDay(position)),
     unrealised_profit_loss: unrealised,
     unrealised_rate: rate(unrealised, position.principalYen),
@@ -116,7 +119,8 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
       unrealised -
       position.feeYen -
       (position.interestYen + accrued) -
-      (position.reverseFeeYen + nights),
+      (position.reverseFeeYen + nights) -
+      position.taxYen,
     margin_rate: position.quantity === 0 ? null : rate(position.principalYen + unrealised, costYen(position)),
     warning_price: priceOrNull(warningPriceTenths(entryOf(position), issue.tickGroup)),
     forced_close_price: priceOrNull(position.forcedClosePriceTenths),

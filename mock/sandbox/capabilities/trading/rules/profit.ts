@@ -30,6 +30,8 @@ export interface ClosingSums {
   /** Margin interest or lending charge. */
   readonly interestYen: number;
   readonly reverseFeeYen: number;
+  /** Withheld, below zero if it comes back. */
+  readonly taxYen: number;
 }
 
 /**
@@ -40,7 +42,7 @@ export function closingSums(
   holding: Holding,
   quantity: number,
   notionalTenths: number,
-): Omit<ClosingSums, 'feeYen' | 'interestYen' | 'reverseFeeYen'> {
+): Pick<ClosingSums, 'principalYen' | 'profitLossYen'> {
   const before = holding.openedQuantity - holding.quantity;
   const after = before + quantity;
   const cost = costClosedAt(holding, after) - costClosedAt(holding, before);
@@ -61,7 +63,13 @@ export interface Settlement {
 
 /** Cash never goes below zero: what a loss takes beyond it is the house's. */
 export function settleClosing(sums: ClosingSums, cash: number): Settlement {
-  const wanted = sums.principalYen + sums.profitLossYen - sums.feeYen - sums.interestYen - sums.reverseFeeYen;
+  const wanted =
+    sums.principalYen +
+    sums.profitLossYen -
+    sums.feeYen -
+    sums.interestYen -
+    sums.reverseFeeYen -
+    sums.taxYen;
   const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
   return { cashYen, absorbedYen: cashYen - wanted };
 }

@@ -29,6 +29,8 @@ export const TERMS = {
   /** Months after which a position on margin must be closed, and business days before that its owner is told (money-rules.md 2.1). */
   termMonths: 6,
   termNoticeDays: 10,
+  /** Lots that may be sold short at any price; from the next one on market-rules.md 1.6 holds. */
+  freeShortLots: 50,
   previewSeconds: 30,
   settlementDays: 2,
   /** Armed price alerts of a user. */

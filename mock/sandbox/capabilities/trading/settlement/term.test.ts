@@ -65,7 +65,7 @@ test.each(['always_open', 'exchange'] as const)(
     expect(BigInt(after.reverse_fee_paid)).toBe((sen * 300n) / 100n);
     expect(after.reverse_fee_paid).toBe(before.reverse_fee_accrued);
     expect(order?.reverseFeeYen).toBe(after.reverse_fee_paid);
-    const costs = after.fee + after.interest_paid + after.reverse_fee_paid;
+    const costs = after.fee + after.interest_paid + after.reverse_fee_paid + after.tax;
     expect(after.net_profit_loss).toBe(after.realised_profit_loss - costs);
 
     const kept = (await user.positions()).find(({ positionId }) => positionId === own.positionId);

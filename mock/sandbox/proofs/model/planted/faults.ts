@@ -78,6 +78,20 @@ export const PLANTED: readonly Planted[] = [
     law: /a position is what its fills say.*reverse fee is|the margin is/,
   },
   {
+    name: 'a loss gives no tax back',
+    file: 'sdk/src/rules/tax.ts',
+    from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',
+    to: 'return Math.max(0, gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen));',
+    law: /a position is what its fills say.*tax is/,
+  },
+  {
+    name: 'the fee of the opening lessens no gain',
+    file: `${CAPABILITIES}/trading/positions/executed.ts`,
+    from: 'profitLossYen - row.feeYen - openingFee - interestYen',
+    to: 'profitLossYen - row.feeYen - interestYen',
+    law: /a position is what its fills say.*tax is/,
+  },
+  {
     name: 'the margin counts gains',
     file: `${CAPABILITIES}/trading/rules/margin-status.ts`,
     from: 'principal + Math.min(0, unrealised) - accrued',

@@ -25,7 +25,7 @@ export const TRADING: Chapter = {
   async earned(world, player) {
     const books = await booksOf(world, player);
     const realised = books.reduce(
-      (sum, book) => sum + book.realised - book.fees - book.interest - book.reverseFee,
+      (sum, book) => sum + book.realised - book.fees - book.interest - book.reverseFee - book.tax,
       0,
     );
     return realised + (await borneByTheHouse(world, player));
@@ -36,12 +36,16 @@ export const TRADING: Chapter = {
     const forced = placed.filter((order) => order.forced).length;
     const closed = placed.filter(({ intent, state }) => intent === 'close' && state === 'filled').length;
     const charged = placed.filter(({ interestYen }) => interestYen > 0).length;
+    const taxed = placed.filter(({ taxYen }) => taxYen > 0).length;
+    const refunded = placed.filter(({ taxYen }) => taxYen < 0).length;
     const squeezed = placed.filter(({ reverseFeeYen }) => reverseFeeYen > 0).length;
     return {
       'forced close': forced,
       'closing order filled': closed,
       'margin interest taken': charged,
       'reverse fee taken': squeezed,
+      'tax withheld': taxed,
+      'tax given back': refunded,
     };
   },
 };

@@ -17,6 +17,7 @@ function bookFaults({
   realised,
   interest,
   reverseFee,
+  tax,
   ownFunds,
   promised,
 }: Book): string[] {
@@ -29,6 +30,7 @@ function bookFaults({
     ...says('own funds', position.principalYen, ownFunds),
     ...says('realised profit', position.realisedProfitLossYen, realised),
     ...says('interest', position.interestYen, interest),
+    ...says('tax', position.taxYen, tax),
     ...says('reverse fee', position.reverseFeeYen, reverseFee),
     ...(quantity < 0 || promised > quantity ? [`${positionId} promises shares that it does not have`] : []),
     ...((state === 'closed') === (quantity === 0)

@@ -60,6 +60,54 @@ function reverseFeeYen(world: World, position: Position, quantity: number, at: n
   return Number(yen / 100n);
 }
 
+/** 15 %, 0.315 % and 5 % of what a year has gained, each rounded down (money-rules.md 2.2). */
+function taxOn(gain: bigint): bigint {
+  if (gain <= 0n) return 0n;
+  return (gain * 15n) / 100n + (gain * 315n) / 100_000n + (gain * 5n) / 100n;
+}
+
+/** Tax of each position, by its id: losses and gains of a calendar year in Japan net, sale by sale. */
+function taxes(
+  world: World,
+  held: readonly Position[],
+  done: readonly (typeof fills.$inferSelect)[],
+  intentOf: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  const closedOf = new Map<string, number>();
+  const gainOf = new Map<number, bigint>();
+  const positionOf = new Map(held.map((position) => [position.positionId, position]));
+  for (const fill of done.toSorted((a, b) => a.seq - b.seq)) {
+    const position = positionOf.get(fill.positionId);
+    if (!position || intentOf.get(fill.orderId) !== 'close') continue;
+    const { positionId, direction, openedQuantity, openedNotionalTenths, orderId, openingFeeYen } = position;
+    const closed = closedOf.get(positionId) ?? 0;
+    closedOf.set(positionId, closed + fill.quantity);
+    const opening = done.filter((each) => each.orderId === orderId);
+    // The fee of what was delivered was taken elsewhere.
+    const openingFee =
+      orderId === null
+        ? openingFeeYen
+        : opening.reduce((sum, each) => sum + feeYen(each.priceTenths, each.quantity), 0);
+    const part = (yen: number) =>
+      partOf(yen, closed + fill.quantity, openedQuantity) - partOf(yen, closed, openedQuantity);
+    const proceeds = Math.floor((fill.priceTenths * fill.quantity) / 10);
+    const cost = part(Math.floor(openedNotionalTenths / 10));
+    const costs =
+      feeYen(fill.priceTenths, fill.quantity) +
+      part(openingFee) +
+      interestYen(position, closed, fill.quantity, fill.at) +
+      reverseFeeYen(world, position, fill.quantity, fill.at);
+    const gain = BigInt((direction === 'long' ? proceeds - cost : cost - proceeds) - costs);
+    const year = new Date(fill.at + 9 * 3_600_000).getUTCFullYear();
+    const before = gainOf.get(year) ?? 0n;
+    gainOf.set(year, before + gain);
+    const tax = Number(taxOn(before + gain) - taxOn(before));
+    found.set(positionId, (found.get(positionId) ?? 0) + tax);
+  }
+  return found;
+}
+
 /** A position as its fills tell it; yen and shares. */
 export interface Book {
   readonly position: Position;
@@ -69,7 +117,9 @@ export interface Book {
   /** Interest and lending charges of what was closed, and its reverse fees. */
   readonly interest: number;
   readonly reverseFee: number;
-  /** Both, of the shares that are left. */
+  /** Tax withheld of what was closed, less what came back. */
+  readonly tax: number;
+  /** Interest and reverse fees of the shares that are left. */
   readonly accrued: number;
   /** Own funds in the shares that are left. */
   readonly ownFunds: number;
@@ -86,6 +136,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
   const done = await world.look.of(fills, userId);
   const placed = await world.look.of(orders, userId);
   const intentOf = new Map(placed.map(({ orderId, intent }) => [orderId, intent]));
+  const taxOf = taxes(world, held, done, intentOf);
   return held.map((position) => {
     const { positionId, direction, leverage, openedQuantity, openedNotionalTenths } = position;
     const own = done.filter((fill) => fill.positionId === positionId);
@@ -121,6 +172,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       fees: own.reduce((sum, fill) => sum + feeYen(fill.priceTenths, fill.quantity), 0),
       interest,
       reverseFee,
+      tax: taxOf.get(positionId) ?? 0,
       accrued:
         interestYen(position, closed, openedQuantity - closed, world.now) +
         reverseFeeYen(world, position, openedQuantity - closed, world.now),
