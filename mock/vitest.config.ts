@@ -10,7 +10,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: COMPILED },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: ['../sdk/src/test/property-seed.ts'],
+    setupFiles: ['../sdk/src/test/property-seed.ts', './sandbox/frame/store/keep-engines.ts'],
     exclude: [...configDefaults.exclude, 'sandbox/proofs/alone/**'],
   },
 });

@@ -39,6 +39,8 @@ const refusedDrafts = [
   ['StockUnknown', 'signedIn', { ...draft, code: '7204' }],
   ['IntradayNotOffered', 'signedIn', { ...draft, code: '5253', product: 'intraday' }],
   ['MarketClosed', 'dayTradesOver', { ...draft, product: 'intraday' }],
+  ['MarginCallOpen', 'marginCalled', { ...draft, quantity: 100 }],
+  ['ShortRestricted', 'signedIn', { ...draft, direction: 'short', quantity: 5_100, leverage: 1 }],
   ['ShortNotOffered', 'notShortable', { ...draft, code: '4385', direction: 'short' }],
 ] as const;
 

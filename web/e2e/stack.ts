@@ -65,8 +65,14 @@ export async function startStack(
   };
 }
 
+interface OfEachTest {
+  readonly appUrl: string;
+  /** Whether the browser has seen the first tour: it has, but for the journey through it. */
+  readonly tourSeen: boolean;
+}
+
 /** Tests against one stack that they share: a file that moves its clock begins anew and ends so (`operator.ts`). */
-export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
+export const test = base.extend<OfEachTest, { stack: Stack }>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -77,7 +83,20 @@ export const test = base.extend<{ appUrl: string }, { stack: Stack }>({
     { scope: 'worker', timeout: READY_MS + 10_000 },
   ],
   appUrl: ({ stack }, use) => use(`${stack.url}/app/`),
+  tourSeen: [true, { option: true }],
+  context: async ({ context, tourSeen }, use) => {
+    if (tourSeen) await context.addInitScript(keepTourSeen);
+    await use(context);
+  },
 });
+
+/** In the browser, before the app: a storage that holds no preferences yet says that the tour was seen. */
+function keepTourSeen(): void {
+  // A page outside, in a frame without an origin, has no storage.
+  if (window !== window.top) return;
+  const key = 'tsubame.preferences';
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"tour":"seen"}');
+}
 
 /** A port that is free together with the next one, which is the sandbox's; below those that outgoing connections get. */
 async function freePort(): Promise<number> {

@@ -104,7 +104,17 @@ export class Trading {
     const { order_id: id, quantity } = order;
     Object.assign(order, { filled_quantity: quantity, average_price: price, fee, position_id: newId('pos') });
     order.fills = [
-      { fill_id: newId('fil'), at: now(), price, quantity, fee, settlement_date: now().slice(0, 10) },
+      {
+        fill_id: newId('fil'),
+        at: now(),
+        price,
+        quantity,
+        fee,
+        interest: 0,
+        reverse_fee: 0,
+        tax: 0,
+        settlement_date: now().slice(0, 10),
+      },
     ];
     move(order, 'filled', 'system', 'matched', []);
     book(user, 'position_opened', String(id), {

@@ -234,7 +234,7 @@ class House:
 
     def fill(self, user, order, terms):
         fee, quantity = terms["fee"], order["quantity"]
-        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee}
+        fill = {"fill_id": new_id("fil"), "at": now(), "price": PRICE, "quantity": quantity, "fee": fee, "interest": 0, "reverse_fee": 0, "tax": 0}
         order.update(
             **{"reserve": 0, "filled_quantity": quantity, "average_price": PRICE, "fee": fee},
             **{"position_id": new_id("pos"), "fills": [{**fill, "settlement_date": now()[:10]}]},

@@ -243,7 +243,7 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
   /** Everybody of a scenario has one password; an address is one of the app's, without its `#/`. */
   async function opened(name: string): Promise<{ token: string; address: string; session: string }> {
     const { status, body } = await load(name);
-    expect(status).toBe(200);
+    expect(status, JSON.stringify(body)).toBe(200);
     const { account, password, address, session } = body.opened;
     const { data } = await call(sandbox, 'POST /session/login', { body: { account, password } });
     return { token: data.token, address, session };
@@ -305,6 +305,16 @@ describe('a scenario opens on a page, by the sign-in of somebody in it', () => {
       ...{ token: again, key: crypto.randomUUID(), body },
     });
     expect(sold.data).toMatchObject({ state: 'filled', average_price: quote.upper_limit });
+  });
+
+  it.each([
+    ['crash', (profit: number) => profit < -100_000],
+    ['quiet-summer', (profit: number) => Math.abs(profit) < 100_000],
+  ])('%s: what is held has gone the market’s way', async (name, isSo) => {
+    const { token } = await opened(name);
+    const { floating_profit_loss } = await read(token, '/account/assets');
+    expect(isSo(floating_profit_loss), `${floating_profit_loss}`).toBe(true);
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
   it('orders-in-every-state: filled, working, expired, cancelled', async () => {
@@ -532,4 +542,43 @@ describe('a saved scenario', () => {
     await fresh.close();
     expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
   }, 60_000);
+});
+
+describe('a scenario of the exchange’s hours', () => {
+  it('earnings-gap: a special quote stands, and at the opening a long has won what a short has lost', async () => {
+    const exchange = await startControlled({
+      control: { token: TOKEN, scenarios: null },
+      market: { seed: 'tsubame', schedule: 'exchange' },
+    });
+    const { status, body } = await tell(exchange, 'POST /scenarios/earnings-gap/load');
+    expect(status, JSON.stringify(body)).toBe(200);
+    const { account, password } = body.opened;
+    const { token } = (await call(exchange, 'POST /session/login', { body: { account, password } })).data;
+    const seen = async (path: string) => (await call(exchange, `GET ${path}`, { token })).data;
+    const { auction } = await seen('/stocks/9022/board');
+    expect(auction).toMatchObject({ kind: 'opening', special: 'buy' });
+    expect((await seen('/stocks/9022')).quote).toMatchObject({
+      status: 'special_buy',
+      open: null,
+      volume: 0,
+    });
+    // Who buys now waits for the opening, and gets its price.
+    const order = { code: '9022', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
+    const placed = await call(exchange, 'POST /orders', { token, key: crypto.randomUUID(), body: order });
+    expect(placed.data).toMatchObject({ state: 'working', filled_quantity: 0 });
+    await tell(exchange, 'POST /clock/advance', { seconds: 20 * 60 });
+    const { quote } = await seen('/stocks/9022');
+    expect(Number(quote.open) / Number(quote.previous_close)).toBeGreaterThan(1.1);
+    expect(Math.abs(Number(quote.open) - Number(auction.price))).toBeGreaterThan(0);
+    expect(await seen(`/orders/${placed.data.order_id}`)).toMatchObject({
+      ...{ state: 'filled', average_price: quote.open },
+    });
+    const { items } = (await call(exchange, 'GET /positions', { token })).data;
+    const profits = Object.fromEntries(
+      items.map((item: Record<string, unknown>) => [item.direction, item.unrealised_profit_loss]),
+    );
+    expect([profits.long > 0, profits.short < 0]).toEqual([true, true]);
+    expect((await call(exchange, 'GET /market/clock', { token })).data.phase).toBe('morning');
+    await exchange.close();
+  });
 });

@@ -48,6 +48,8 @@ export const RESULT_CODES = {
   short_not_offered: 2017,
   intraday_not_offered: 2018,
   order_not_changeable: 2019,
+  margin_call_open: 2020,
+  short_restricted: 2021,
   watchlist_full: 2101,
   alert_limit: 2102,
   alert_met: 2103,
@@ -138,6 +140,8 @@ export const RESULT_CODE_IDS = {
   2017: 'short_not_offered',
   2018: 'intraday_not_offered',
   2019: 'order_not_changeable',
+  2020: 'margin_call_open',
+  2021: 'short_restricted',
   2101: 'watchlist_full',
   2102: 'alert_limit',
   2103: 'alert_met',
@@ -219,6 +223,8 @@ export type RefusalCode =
   | 2017
   | 2018
   | 2019
+  | 2020
+  | 2021
   | 2101
   | 2102
   | 2103
@@ -296,6 +302,8 @@ export interface RefusalsById {
   readonly short_not_offered: Schemas['ShortNotOfferedRefusal'];
   readonly intraday_not_offered: Schemas['IntradayNotOfferedRefusal'];
   readonly order_not_changeable: Schemas['OrderNotChangeableRefusal'];
+  readonly margin_call_open: Schemas['MarginCallOpenRefusal'];
+  readonly short_restricted: Schemas['ShortRestrictedRefusal'];
   readonly watchlist_full: Schemas['WatchlistFullRefusal'];
   readonly alert_limit: Schemas['AlertLimitRefusal'];
   readonly alert_met: Schemas['AlertMetRefusal'];

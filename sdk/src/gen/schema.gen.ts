@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -2595,6 +2595,27 @@ export interface components {
          */
         readonly AssetsSpan: "day" | "month" | "half_year" | "all";
         /**
+         * @description An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+         *     Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+         *     move at once, a special quote stands in its place and moves on by a step every three minutes.
+         */
+        readonly Auction: {
+            /** @description Instant at which orders are matched, or at which a special quote is matched or moves on. */
+            readonly at: components["schemas"]["Timestamp"];
+            readonly kind: components["schemas"]["AuctionKind"];
+            /** @description Price at which most shares would be matched now, or at which the special quote stands. */
+            readonly price: components["schemas"]["Price"];
+            /** @description Shares that would be matched now. */
+            readonly quantity: components["schemas"]["Shares"];
+            /** @description Side of the special quote; null while the price is an indicative one. */
+            readonly special: components["schemas"]["SpecialSide"] | null;
+        };
+        /**
+         * @description Which auction of the day it is.
+         * @enum {string}
+         */
+        readonly AuctionKind: "opening" | "reopening" | "closing";
+        /**
          * @description Volume-weighted yen a share, up to four decimals, rounded half up.
          * @example 2803.25
          */
@@ -3030,6 +3051,8 @@ export interface components {
             readonly asks: components["schemas"]["BoardLevels"];
             /** @description Instant of the board. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description The auction that collects these orders; null while they are matched as they come, and while none are taken. */
+            readonly auction: components["schemas"]["Auction"] | null;
             /** @description Buy side, highest price first. */
             readonly bids: components["schemas"]["BoardLevels"];
             readonly code: components["schemas"]["StockCode"];
@@ -3664,12 +3687,18 @@ export interface components {
             /** @description Fee of this execution. */
             readonly fee: components["schemas"]["YenAmount"];
             readonly fill_id: components["schemas"]["FillId"];
+            /** @description Margin interest or lending charge taken with this execution; 0 if it opens. */
+            readonly interest: components["schemas"]["YenAmount"];
             /** @description Price of the execution. */
             readonly price: components["schemas"]["Price"];
             /** @description Shares executed at this price. */
             readonly quantity: components["schemas"]["Shares"];
+            /** @description Reverse fees of the nights taken with this execution; 0 if it opens. */
+            readonly reverse_fee: components["schemas"]["YenAmount"];
             /** @description When shares and money change hands: settlement_days of the trading terms after the trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Simulated tax withheld with this execution; below zero where a loss gives back what earlier gains of the year bore, 0 if it opens. */
+            readonly tax: components["schemas"]["Yen"];
         };
         /**
          * @description Opaque id of one fill.
@@ -5409,6 +5438,38 @@ export interface components {
              */
             readonly status: "open" | "met" | "missed";
         };
+        /** @description An order with leverage or a short while a margin call of the account is open. */
+        readonly MarginCallOpenRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "leverage" | "direction";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "margin_call_open";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {deadline} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                readonly deadline: components["schemas"]["Timestamp"];
+                /** @description The {remaining} of the rule: {remaining} are missing, to be made up by {deadline}; margin trading goes on after that. */
+                readonly remaining: components["schemas"]["Yen"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description {remaining} are missing, to be made up by {deadline}; margin trading goes on after that.
+             * @constant
+             */
+            readonly rule: "margin_call_open";
+        };
         /**
          * @description How near the nearest forced close is.
          * @enum {string}
@@ -5422,7 +5483,7 @@ export interface components {
             readonly collateral: components["schemas"]["YenAmount"];
             /** @description Until when the shortage can be made up: 12:00 two business days after the call; null without an open one. */
             readonly deadline: components["schemas"]["TimestampOrNull"];
-            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself. */
+            /** @description Balance, reserved cash, own funds in positions with leverage and in shorts, and collateral, less the unrealised losses of those positions, each by itself, and the interest and reverse fees that they have accrued. */
             readonly equity: components["schemas"]["Yen"];
             readonly level: components["schemas"]["MarginLevel"];
             /** @description Position that the lowest rate belongs to, or null. */
@@ -5972,11 +6033,13 @@ export interface components {
             /** @description Executions, oldest first. */
             readonly fills: readonly components["schemas"]["Fill"][];
             readonly intent: components["schemas"]["OrderIntent"];
+            /** @description Margin interest or lending charge taken with its executions; 0 for an opening order. */
+            readonly interest: components["schemas"]["YenAmount"];
             /** @description Leverage of the position that it opens or closes. */
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The same less the fee of this order, or null; the fee of opening the position stands in the position. */
+            /** @description The same less fee, interest, reverse fee and tax of this order, or null; the fee of opening the position stands in the position. */
             readonly net_profit_loss: components["schemas"]["Yen"] | null;
             /** @description What the user can do now. */
             readonly next_actions: readonly ("change" | "cancel")[];
@@ -5991,12 +6054,16 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares asked for, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
-            /** @description Profit or loss of a filled closing order before fees; null otherwise. */
+            /** @description Profit or loss of a filled closing order before fees and interest; null otherwise. */
             readonly realised_profit_loss: components["schemas"]["Yen"] | null;
             /** @description Cash held for it now. */
             readonly reserve: components["schemas"]["YenAmount"];
+            /** @description Reverse fees taken with its executions; 0 unless it closes a short. */
+            readonly reverse_fee: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["OrderState"];
+            /** @description Simulated tax withheld with its executions, below zero if it came back; 0 for an opening order. */
+            readonly tax: components["schemas"]["Yen"];
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
@@ -6070,7 +6137,7 @@ export interface components {
              */
             readonly rule: "order_state";
         };
-        /** @description The order is not working, or a price was sent for a market order. */
+        /** @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it. */
         readonly OrderNotChangeableRefusal: {
             /**
              * @description Request field at fault.
@@ -6131,6 +6198,66 @@ export interface components {
              * @constant
              */
             readonly rule: "limit_orders_only";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: An order on margin cannot be made larger while a margin call is open. */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description An order on margin cannot be made larger while a margin call is open.
+             * @constant
+             */
+            readonly rule: "margin_call_change";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @constant
+             */
+            readonly field: "order_id";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "order_not_changeable";
+            /** @description No value of the field would pass. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {price_type} of the rule: The short-sale rule forbids this change. */
+                readonly price_type: components["schemas"]["PriceType"];
+                /** @description The {state} of the rule: The short-sale rule forbids this change. */
+                readonly state: components["schemas"]["OrderState"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The short-sale rule forbids this change.
+             * @constant
+             */
+            readonly rule: "short_sale_rule";
         };
         /** @description What the order would cost and risk, before it is placed. */
         readonly OrderPreview: {
@@ -6139,8 +6266,10 @@ export interface components {
             /** @description Cash available once the order is placed. */
             readonly buying_power_after: components["schemas"]["YenAmount"];
             readonly code: components["schemas"]["StockCode"];
-            /** @description Margin interest or lending charge a day at the reference price. */
+            /** @description Margin interest or lending charge a day at the reference price, by the rates of the trading terms; 0 without leverage and within the day. */
             readonly daily_interest: components["schemas"]["YenAmount"];
+            /** @description What a short would cost a calendar day by the reverse fee that was published last; 0 for a long and within the day. */
+            readonly daily_reverse_fee: components["schemas"]["YenAmount"];
             readonly direction: components["schemas"]["Direction"];
             /** @description Until when placeOrder takes the preview. */
             readonly expires_at: components["schemas"]["Timestamp"];
@@ -6172,9 +6301,11 @@ export interface components {
             readonly reserve: components["schemas"]["YenAmount"];
             /** @description When the trade would settle if filled on its trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description Last day of the position if it is filled on its trading date; null without leverage and within the day. */
+            readonly term_date: components["schemas"]["BusinessDate"] | null;
             /** @description Price at which the margin rate comes to the warning rate; null where the position is never closed by force. */
             readonly warning_price: components["schemas"]["PriceOrNull"];
-            /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. */
+            /** @description Loss if the position is closed by force, or if the price goes to zero, fees included. Interest comes on top. */
             readonly worst_case_loss: components["schemas"]["YenAmount"];
         };
         /**
@@ -6336,6 +6467,15 @@ export interface components {
             readonly fee: components["schemas"]["YenAmount"];
             /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
+            /** @description What closing the shares still held now would be charged, for interest_days at the rate of the trading terms; 0 without leverage, within the day and once closed. */
+            readonly interest_accrued: components["schemas"]["YenAmount"];
+            /**
+             * @description Days that closing now would be charged for: from the settlement of its opening to that of a closing now, both counted; 0 where it bears nothing.
+             * @example 3
+             */
+            readonly interest_days: number;
+            /** @description Margin interest or lending charge taken so far with the shares closed. */
+            readonly interest_paid: components["schemas"]["YenAmount"];
             /** @description Leverage it was opened with. */
             readonly leverage: components["schemas"]["Leverage"];
             /** @description Principal and unrealised profit or loss over cost, the rate that the warning and the forced close are measured by; null once closed. */
@@ -6344,7 +6484,7 @@ export interface components {
             readonly market_value: components["schemas"]["YenAmount"];
             /** @description Registered name of the issue. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description Realised and unrealised profit or loss less the fees taken so far; the fee of closing the rest is still to come. */
+            /** @description Realised and unrealised profit or loss less the fees and the interest, reverse fees and tax taken so far and what is accrued; the fee of closing the rest is still to come. */
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now. */
             readonly next_actions: readonly "close"[];
@@ -6360,12 +6500,20 @@ export interface components {
             readonly product: components["schemas"]["OrderProduct"];
             /** @description Shares still held. */
             readonly quantity: components["schemas"]["Shares"];
-            /** @description Of the shares closed so far, before fees. */
+            /** @description Of the shares closed so far, before fees and interest. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Realised profit or loss over the principal of the shares closed. */
             readonly realised_rate: components["schemas"]["Rate"];
+            /** @description Reverse fees, as published in Stock, that closing the shares still held now would be charged: for each night since the opening, a share and calendar day; 0 for a long and within the day. */
+            readonly reverse_fee_accrued: components["schemas"]["YenAmount"];
+            /** @description Reverse fees taken so far with the shares closed. */
+            readonly reverse_fee_paid: components["schemas"]["YenAmount"];
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PositionState"];
+            /** @description Simulated tax withheld so far with the shares closed, below zero if it came back. */
+            readonly tax: components["schemas"]["Yen"];
+            /** @description Last day of a position with leverage or a short: term_months of the trading terms after its opening, or the business day before. What is left is closed at the first price from 12:30. Null without leverage and within the day. */
+            readonly term_date: components["schemas"]["BusinessDate"] | null;
             /** @description Price step of the issue at its price of now; prices of the card are printed with its decimals. */
             readonly tick: components["schemas"]["Price"];
             /** @description Moves, oldest first. */
@@ -6754,7 +6902,7 @@ export interface components {
              */
             readonly rule: "follow_product_state";
         };
-        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld. */
+        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact. */
         readonly Profit: {
             /** @description Days of the month on which something was closed or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
@@ -6776,7 +6924,7 @@ export interface components {
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description Realised profit of the year less losses and fees; 0 where they are more. */
+                /** @description Realised profit of the year less losses, fees, margin interest and reverse fees, loan interest not; 0 where they are more. */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -6815,14 +6963,14 @@ export interface components {
         readonly ProfitSums: {
             /** @description Fees of the closing trades, and of the opening ones as far as their shares were closed. */
             readonly fee: components["schemas"]["YenAmount"];
-            /** @description Margin interest, lending charges and loan interest paid. */
+            /** @description Margin interest, lending charges, reverse fees and loan interest paid. */
             readonly interest: components["schemas"]["YenAmount"];
             /** @description Realised profit or loss less fees, interest and tax. */
             readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description Profit or loss of the shares closed, before fees, interest and tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
-            /** @description Simulated tax withheld. */
-            readonly tax: components["schemas"]["YenAmount"];
+            /** @description Simulated tax withheld, below zero where losses gave back more than was taken. */
+            readonly tax: components["schemas"]["Yen"];
         };
         /** @description The quantity is less than the smallest order. */
         readonly QuantityBelowMinimumRefusal: {
@@ -7018,7 +7166,7 @@ export interface components {
          * @description State of the quote.
          * @enum {string}
          */
-        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "halted";
+        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "special_buy" | "special_sell" | "halted";
         /**
          * @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
          * @enum {string}
@@ -7174,6 +7322,21 @@ export interface components {
             readonly message: string;
             /** @description What to do about it, in English. */
             readonly remedy: string;
+        };
+        /** @description What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one. */
+        readonly ReverseFee: {
+            /** @description Business day after whose close the short was held. */
+            readonly date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Calendar days that it is charged for; more than one before days off.
+             * @example 1
+             */
+            readonly days: number;
+            /**
+             * @description Yen a share and calendar day, in steps of 0.05; 0.00 where shares are easy to come by.
+             * @example 0.05
+             */
+            readonly per_share: string;
         };
         /** @description The risk score is 8 or higher. */
         readonly RiskTooHighRefusal: {
@@ -7342,8 +7505,109 @@ export interface components {
              */
             readonly rule: "shortable";
         };
+        /** @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before. */
+        readonly ShortRestrictedRefusal: {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly string[];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {maximum} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {quantity} of the rule: A short of more than {maximum} shares cannot be a market order; you entered {quantity}. */
+                readonly quantity: components["schemas"]["Shares"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description A short of more than {maximum} shares cannot be a market order; you entered {quantity}.
+             * @constant
+             */
+            readonly rule: "short_market_order";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {floor} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly floor: components["schemas"]["Price"];
+                /** @description The {maximum} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {price} of the rule: The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}. */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description The limit of a short of more than {maximum} shares must be above {floor}; you entered {price}.
+             * @constant
+             */
+            readonly rule: "short_price_floor";
+        } | {
+            /**
+             * @description Request field at fault.
+             * @enum {string}
+             */
+            readonly field: "quantity" | "price";
+            /**
+             * @description Stable name of the result code.
+             * @constant
+             */
+            readonly id: "short_restricted";
+            /** @description Values of the field that would pass, best first. */
+            readonly nearest: readonly components["schemas"]["Price"][];
+            /** @description The values that the rule used, by name. */
+            readonly params: {
+                /** @description The {last} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly last: components["schemas"]["Price"];
+                /** @description The {maximum} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly maximum: components["schemas"]["Shares"];
+                /** @description The {price} of the rule: After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}. */
+                readonly price: components["schemas"]["Price"];
+            };
+            /**
+             * @description Whether the same request may pass later without change.
+             * @constant
+             */
+            readonly retryable: false;
+            /**
+             * @description After a fall of 10%, a short of more than {maximum} shares must be priced above the last price, {last}; you entered {price}.
+             * @constant
+             */
+            readonly rule: "short_uptick";
+        };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
+        /**
+         * @description Side on which more orders wait than are met.
+         * @enum {string}
+         */
+        readonly SpecialSide: "buy" | "sell";
         /** @description Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
         readonly Standing: {
             /** @description Instant that it is reckoned at. */
@@ -7409,13 +7673,19 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
+            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price; 0.0000 if there are none. */
+            readonly dividend_yield: components["schemas"]["Rate"];
             /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description The first of them; null if there is none. What is announced may change until the ex-date. */
+            readonly next_dividend: components["schemas"]["StockDividend"] | null;
             readonly quote: components["schemas"]["Quote"];
+            /** @description What was published last of shorts held over a night; null where it may not be sold short. */
+            readonly reverse_fee: components["schemas"]["ReverseFee"] | null;
             /** @description Industry of the issuer, one of the 33 of the exchange. */
             readonly sector: components["schemas"]["LocaleLabel"];
             /**
@@ -7440,6 +7710,21 @@ export interface components {
          * @example 7203
          */
         readonly StockCode: string;
+        /** @description A dividend that an issue is going to pay, whoever holds it. */
+        readonly StockDividend: {
+            /** @description First day on which a purchase earns nothing. */
+            readonly ex_date: components["schemas"]["BusinessDate"];
+            /** @description Last day on which a purchase earns it. */
+            readonly last_cum_date: components["schemas"]["BusinessDate"];
+            /** @description Day on which it is paid. */
+            readonly pay_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Yen a share before tax.
+             * @example 45.00
+             */
+            readonly per_share: string;
+            readonly period: components["schemas"]["DividendPeriod"];
+        };
         /**
          * @description Order of a list of issues.
          * @enum {string}
@@ -7704,7 +7989,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -7793,7 +8078,7 @@ export interface components {
             readonly initial_margin_minimum: components["schemas"]["YenAmount"];
             /** @description Leverage multiples on offer; 1 is an unleveraged purchase. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
-            /** @description Interest a year on the leveraged part; 0 in this sandbox. */
+            /** @description Interest a year on what a position with leverage borrows: its opening amount less own funds. On 365 days a year, from the day its opening settles to the day its closing settles, both counted; fractions of a yen are dropped execution by execution. It is taken with each closing. Positions within the day (`product` intraday) bear none. */
             readonly long_interest_rate: components["schemas"]["Rate"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
@@ -7815,8 +8100,18 @@ export interface components {
              * @example 2
              */
             readonly settlement_days: number;
-            /** @description Lending rate a year; 0 in this sandbox. */
+            /** @description Lending charge a year on the opening amount of a short, counted like the interest. */
             readonly short_lending_rate: components["schemas"]["Rate"];
+            /**
+             * @description Months after which a position with leverage or a short must be closed; what is left is closed from 12:30 of its term_date.
+             * @example 6
+             */
+            readonly term_months: number;
+            /**
+             * @description Business days before the term_date on which its owner is told.
+             * @example 10
+             */
+            readonly term_notice_days: number;
             /** @description Margin rate of the account or of a position at or under which the user is warned. */
             readonly warning_rate: components["schemas"]["Rate"];
             /**
@@ -8393,6 +8688,8 @@ export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
 export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketRequest'];
 export type Assets = components['schemas']['Assets'];
 export type AssetsSpan = components['schemas']['AssetsSpan'];
+export type Auction = components['schemas']['Auction'];
+export type AuctionKind = components['schemas']['AuctionKind'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type Badges = components['schemas']['Badges'];
@@ -8550,6 +8847,7 @@ export type LocalizedName = components['schemas']['LocalizedName'];
 export type LoginRequest = components['schemas']['LoginRequest'];
 export type LotSize = components['schemas']['LotSize'];
 export type MarginCall = components['schemas']['MarginCall'];
+export type MarginCallOpenRefusal = components['schemas']['MarginCallOpenRefusal'];
 export type MarginLevel = components['schemas']['MarginLevel'];
 export type MarginStatus = components['schemas']['MarginStatus'];
 export type MarginTooLowRefusal = components['schemas']['MarginTooLowRefusal'];
@@ -8646,6 +8944,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest'];
 export type RepayLoanRequest = components['schemas']['RepayLoanRequest'];
 export type ResetMessage = components['schemas']['ResetMessage'];
 export type ResultCode = components['schemas']['ResultCode'];
+export type ReverseFee = components['schemas']['ReverseFee'];
 export type RiskTooHighRefusal = components['schemas']['RiskTooHighRefusal'];
 export type SameDayChurnRefusal = components['schemas']['SameDayChurnRefusal'];
 export type SampleNumber = components['schemas']['SampleNumber'];
@@ -8661,7 +8960,9 @@ export type Sha256 = components['schemas']['Sha256'];
 export type Sha256OrNull = components['schemas']['Sha256OrNull'];
 export type Shares = components['schemas']['Shares'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
+export type ShortRestrictedRefusal = components['schemas']['ShortRestrictedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
+export type SpecialSide = components['schemas']['SpecialSide'];
 export type Standing = components['schemas']['Standing'];
 export type StandingPart = components['schemas']['StandingPart'];
 export type Statement = components['schemas']['Statement'];
@@ -8669,6 +8970,7 @@ export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
 export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
+export type StockDividend = components['schemas']['StockDividend'];
 export type StockSort = components['schemas']['StockSort'];
 export type StockSummary = components['schemas']['StockSummary'];
 export type StockUnknownRefusal = components['schemas']['StockUnknownRefusal'];
@@ -16232,6 +16534,22 @@ export interface operations {
                         readonly code: 2018;
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
                         readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description An order with leverage or a short while a margin call of the account is open.
+                         * @constant
+                         */
+                        readonly code: 2020;
+                        readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+                         * @constant
+                         */
+                        readonly code: 2021;
+                        readonly data: components["schemas"]["ShortRestrictedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
                     };
                 };
             };
@@ -16522,7 +16840,7 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
-                         * @description The order is not working, or a price was sent for a market order.
+                         * @description The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it.
                          * @constant
                          */
                         readonly code: 2019;
@@ -16895,6 +17213,22 @@ export interface operations {
                          */
                         readonly code: 2018;
                         readonly data: components["schemas"]["IntradayNotOfferedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description An order with leverage or a short while a margin call of the account is open.
+                         * @constant
+                         */
+                        readonly code: 2020;
+                        readonly data: components["schemas"]["MarginCallOpenRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+                         * @constant
+                         */
+                        readonly code: 2021;
+                        readonly data: components["schemas"]["ShortRestrictedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };

@@ -388,6 +388,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'margin_restored',
     'deadline_passed',
     'intraday_close',
+    'margin_term_ended',
     'applied',
     'withdrawn',
     'called_off',
@@ -617,7 +618,7 @@ export const vProfitSums = /* @__PURE__ */ v.object({
     realised_profit_loss: vYen,
     fee: vYenAmount,
     interest: vYenAmount,
-    tax: vYenAmount,
+    tax: vYen,
     net_profit_loss: vYen
 });
 
@@ -683,7 +684,7 @@ export const vProfitDay = /* @__PURE__ */ v.object({
 });
 
 /**
- * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; what was withheld too much comes back with the next closing, where tax is withheld.
+ * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact.
  */
 export const vProfit = /* @__PURE__ */ v.object({
     month: vMonth,
@@ -954,6 +955,15 @@ export const vTickGroup = /* @__PURE__ */ v.picklist(['T500', 'OTHER']);
 export const vLotSize = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000));
 
 /**
+ * What a short held over a night costs beside the lending charge, where shares are hard to come by. It is published for each business day on the next one.
+ */
+export const vReverseFee = /* @__PURE__ */ v.object({
+    date: vBusinessDate,
+    days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(30)),
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(8), /* @__PURE__ */ v.regex(/^[0-9]{1,5}\.[0-9]{2}$/u))
+});
+
+/**
  * Leverage multiple. A step that the terms do not offer is refused with 2007.
  */
 export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(10));
@@ -962,6 +972,26 @@ export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @
  * Leverage multiples on offer.
  */
 export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLeverage), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(5));
+
+/**
+ * What period it is for.
+ */
+export const vDividendPeriod = /* @__PURE__ */ v.picklist([
+    'interim',
+    'year_end',
+    'special'
+]);
+
+/**
+ * A dividend that an issue is going to pay, whoever holds it.
+ */
+export const vStockDividend = /* @__PURE__ */ v.object({
+    period: vDividendPeriod,
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/u)),
+    last_cum_date: vBusinessDate,
+    ex_date: vBusinessDate,
+    pay_date: vBusinessDate
+});
 
 /**
  * A price, or null where there is none.
@@ -975,6 +1005,8 @@ export const vQuoteStatus = /* @__PURE__ */ v.picklist([
     'normal',
     'limit_up',
     'limit_down',
+    'special_buy',
+    'special_sell',
     'halted'
 ]);
 
@@ -1014,10 +1046,13 @@ export const vStock = /* @__PURE__ */ v.object({
     tick_group: vTickGroup,
     lot_size: vLotSize,
     shortable: /* @__PURE__ */ v.boolean(),
+    reverse_fee: /* @__PURE__ */ v.nullable(vReverseFee),
     leverage_steps: vLeverageSteps,
     watched: /* @__PURE__ */ v.boolean(),
     year_high: vPrice,
     year_low: vPrice,
+    dividend_yield: vRate,
+    next_dividend: /* @__PURE__ */ v.nullable(vStockDividend),
     quote: vQuote
 });
 
@@ -1030,6 +1065,33 @@ export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @_
 })), /* @__PURE__ */ v.maxLength(10));
 
 /**
+ * Which auction of the day it is.
+ */
+export const vAuctionKind = /* @__PURE__ */ v.picklist([
+    'opening',
+    'reopening',
+    'closing'
+]);
+
+/**
+ * Side on which more orders wait than are met.
+ */
+export const vSpecialSide = /* @__PURE__ */ v.picklist(['buy', 'sell']);
+
+/**
+ * An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+ * Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+ * move at once, a special quote stands in its place and moves on by a step every three minutes.
+ */
+export const vAuction = /* @__PURE__ */ v.object({
+    kind: vAuctionKind,
+    at: vTimestamp,
+    price: vPrice,
+    quantity: vShares,
+    special: /* @__PURE__ */ v.nullable(vSpecialSide)
+});
+
+/**
  * The order board, ten levels each side, best first.
  */
 export const vBoard = /* @__PURE__ */ v.object({
@@ -1040,7 +1102,8 @@ export const vBoard = /* @__PURE__ */ v.object({
     over_quantity: vShares,
     under_quantity: vShares,
     market_sell_quantity: vShares,
-    market_buy_quantity: vShares
+    market_buy_quantity: vShares,
+    auction: /* @__PURE__ */ v.nullable(vAuction)
 });
 
 /**
@@ -1166,6 +1229,8 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     warning_rate: vRate,
     short_lending_rate: vRate,
     long_interest_rate: vRate,
+    term_months: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(36)),
+    term_notice_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(60)),
     preview_seconds: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(600)),
     settlement_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(5)),
     alert_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100)),
@@ -1221,6 +1286,8 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     fee: vYenAmount,
     release_estimate: vYenAmount,
     daily_interest: vYenAmount,
+    daily_reverse_fee: vYenAmount,
+    term_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     margin_rate: vRate,
     warning_price: vPriceOrNull,
     forced_close_price: vPriceOrNull,
@@ -1267,6 +1334,9 @@ export const vFill = /* @__PURE__ */ v.object({
     price: vPrice,
     quantity: vShares,
     fee: vYenAmount,
+    interest: vYenAmount,
+    reverse_fee: vYenAmount,
+    tax: vYen,
     settlement_date: vBusinessDate
 });
 
@@ -1290,6 +1360,9 @@ export const vOrder = /* @__PURE__ */ v.object({
     product: vOrderProduct,
     reserve: vYenAmount,
     fee: vYenAmount,
+    interest: vYenAmount,
+    reverse_fee: vYenAmount,
+    tax: vYen,
     realised_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     net_profit_loss: /* @__PURE__ */ v.nullable(vYen),
     state: vOrderState,
@@ -1364,6 +1437,13 @@ export const vPosition = /* @__PURE__ */ v.object({
     principal: vYenAmount,
     market_value: vYenAmount,
     fee: vYenAmount,
+    interest_paid: vYenAmount,
+    interest_accrued: vYenAmount,
+    interest_days: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(0), /* @__PURE__ */ v.maxValue(40000)),
+    reverse_fee_paid: vYenAmount,
+    reverse_fee_accrued: vYenAmount,
+    tax: vYen,
+    term_date: /* @__PURE__ */ v.nullable(vBusinessDate),
     unrealised_profit_loss: vYen,
     unrealised_rate: vRate,
     realised_profit_loss: vYen,
@@ -2050,15 +2130,6 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
  * Opaque id of a dividend.
  */
 export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
- * What period it is for.
- */
-export const vDividendPeriod = /* @__PURE__ */ v.picklist([
-    'interim',
-    'year_end',
-    'special'
-]);
 
 /**
  * A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date.
@@ -3848,9 +3919,10 @@ export const vIntradayNotOfferedRefusal = /* @__PURE__ */ v.object({
 });
 
 /**
- * The order is not working, or a price was sent for a market order.
+ * The order is not working, a price was sent for a market order, or a margin call or the short-sale rule forbids it.
  */
-export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ */ v.object({
+export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('order_working'),
@@ -3860,7 +3932,8 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ 
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
         retryable: /* @__PURE__ */ v.literal(false)
-    }), /* @__PURE__ */ v.object({
+    }),
+    /* @__PURE__ */ v.object({
         id: /* @__PURE__ */ v.literal('order_not_changeable'),
         field: /* @__PURE__ */ v.literal('order_id'),
         rule: /* @__PURE__ */ v.literal('limit_orders_only'),
@@ -3870,7 +3943,86 @@ export const vOrderNotChangeableRefusal = /* @__PURE__ */ v.union([/* @__PURE__ 
         }),
         nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
         retryable: /* @__PURE__ */ v.literal(false)
-    })]);
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('margin_call_change'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('order_not_changeable'),
+        field: /* @__PURE__ */ v.literal('order_id'),
+        rule: /* @__PURE__ */ v.literal('short_sale_rule'),
+        params: /* @__PURE__ */ v.object({
+            state: vOrderState,
+            price_type: vPriceType
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
+
+/**
+ * An order with leverage or a short while a margin call of the account is open.
+ */
+export const vMarginCallOpenRefusal = /* @__PURE__ */ v.object({
+    id: /* @__PURE__ */ v.literal('margin_call_open'),
+    field: /* @__PURE__ */ v.picklist(['leverage', 'direction']),
+    rule: /* @__PURE__ */ v.literal('margin_call_open'),
+    params: /* @__PURE__ */ v.object({
+        remaining: vYen,
+        deadline: vTimestamp
+    }),
+    nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))), /* @__PURE__ */ v.maxLength(0)),
+    retryable: /* @__PURE__ */ v.literal(false)
+});
+
+/**
+ * A short of 51 lots or more at the market, at or below nine tenths of the base price, or not above the last price after such a price was paid that day or the trading day before.
+ */
+export const vShortRestrictedRefusal = /* @__PURE__ */ v.union([
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_market_order'),
+        params: /* @__PURE__ */ v.object({
+            quantity: vShares,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,14})$/u))), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_price_floor'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            floor: vPrice,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    }),
+    /* @__PURE__ */ v.object({
+        id: /* @__PURE__ */ v.literal('short_restricted'),
+        field: /* @__PURE__ */ v.picklist(['quantity', 'price']),
+        rule: /* @__PURE__ */ v.literal('short_uptick'),
+        params: /* @__PURE__ */ v.object({
+            price: vPrice,
+            last: vPrice,
+            maximum: vShares
+        }),
+        nearest: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vPrice), /* @__PURE__ */ v.maxLength(10)),
+        retryable: /* @__PURE__ */ v.literal(false)
+    })
+]);
 
 /**
  * The watchlist holds as many issues as it can.
@@ -5068,6 +5220,16 @@ export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2018),
         msg: vMessage,
         data: vIntradayNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2020),
+        msg: vMessage,
+        data: vMarginCallOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2021),
+        msg: vMessage,
+        data: vShortRestrictedRefusal
     })
 ]);
 
@@ -5168,6 +5330,16 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(2018),
         msg: vMessage,
         data: vIntradayNotOfferedRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2020),
+        msg: vMessage,
+        data: vMarginCallOpenRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(2021),
+        msg: vMessage,
+        data: vShortRestrictedRefusal
     })
 ]);
 

@@ -1,17 +1,21 @@
-import { NATIONAL_HOLIDAYS } from './closed-days.ts';
 import { DAY_MS, parseDay, weekday } from './days.ts';
+import { nationalHolidays } from './holidays.ts';
 
 /**
- * Business days of the Tokyo exchange (market-rules.md 1.3).
- * Holidays are known for 2026 to 2028; in every other year only weekends, 31 December and 1–3 January are closed.
- * Days are day numbers (see days.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
+ * Business days of the Tokyo exchange (market-rules.md 1.3): all but weekends, national holidays, 31 December and
+ * 1–3 January. Holidays are computed by the laws in force. Days are day numbers (see days.ts), from 2015-01-01 to 2100-12-31; beyond, the functions throw RangeError.
  */
 const FIRST_DAY = parseDay('2015-01-01');
 const LAST_DAY = parseDay('2100-12-31');
+/**
+ * Number of the first business day. So the days from 2026 to 2028 have the numbers that they had when the holidays of
+ * no other year were known: a simulated market draws its prices by these numbers, and kept histories stand on them.
+ */
+const FIRST_ORDINAL = 151;
 
 interface Calendar {
   readonly businessDays: readonly number[];
-  /** For each day: how many business days came before it. */
+  /** For each day: the number of the first business day from it on. */
   readonly ordinals: Int32Array;
 }
 
@@ -24,15 +28,12 @@ function calendar(): Calendar {
 }
 
 function countDays(): Calendar {
-  const holidays = new Set(
-    Object.entries(NATIONAL_HOLIDAYS).flatMap(([year, days]) =>
-      days.split(' ').map((day) => parseDay(`${year}-${day}`)),
-    ),
-  );
+  const holidays = new Set<number>();
+  for (let year = 2015; year <= 2100; year += 1) for (const day of nationalHolidays(year)) holidays.add(day);
   const businessDays: number[] = [];
   const ordinals = new Int32Array(LAST_DAY - FIRST_DAY + 1);
   for (let day = FIRST_DAY; day <= LAST_DAY; day += 1) {
-    ordinals[day - FIRST_DAY] = businessDays.length;
+    ordinals[day - FIRST_DAY] = FIRST_ORDINAL + businessDays.length;
     if (weekday(day) < 5 && !holidays.has(day) && !isYearEnd(new Date(day * DAY_MS))) businessDays.push(day);
   }
   return { businessDays, ordinals };
@@ -46,10 +47,10 @@ function isYearEnd(date: Date): boolean {
 
 /** True if the exchange trades on the day. */
 export function isBusinessDay(day: number): boolean {
-  return calendar().businessDays[businessOrdinal(day)] === day;
+  return calendar().businessDays[businessOrdinal(day) - FIRST_ORDINAL] === day;
 }
 
-/** Number of business days between 2015-01-01 and the day, the day itself not counted. */
+/** Running number of the first business day from the day on; consecutive business days have consecutive numbers. */
 export function businessOrdinal(day: number): number {
   const ordinal = calendar().ordinals[day - FIRST_DAY];
   if (ordinal === undefined) throw new RangeError(`outside the calendar: day ${day}`);
@@ -58,7 +59,7 @@ export function businessOrdinal(day: number): number {
 
 /** The business day with that ordinal; the inverse of {@link businessOrdinal}. */
 export function businessDayAt(ordinal: number): number {
-  const day = calendar().businessDays[ordinal];
+  const day = calendar().businessDays[ordinal - FIRST_ORDINAL];
   if (day === undefined) throw new RangeError(`outside the calendar: business day ${ordinal}`);
   return day;
 }

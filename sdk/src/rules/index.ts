@@ -19,6 +19,7 @@ export {
 } from './draw.ts';
 export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
+export { interestDays, interestYen } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
@@ -32,7 +33,7 @@ export {
   type QuantityBounds,
 } from './order-bounds.ts';
 export { fromTenths, toTenths } from './price.ts';
-export { isWithinLimits, type PriceLimits, priceLimits } from './price-limits.ts';
+export { isWithinLimits, type PriceLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export {
@@ -42,7 +43,7 @@ export {
   type StandingCounts,
   standingOf,
 } from './standing.ts';
-export { type GainsTax, gainsTax } from './tax.ts';
+export { type GainsTax, gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
 export { fitsLength, type TextBounds, textLength } from './text-length.ts';
 export type { TickGroup } from './tick-table.ts';
 export {

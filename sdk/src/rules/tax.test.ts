@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gainsTax } from './tax.ts';
+import { gainsTax, gainsTaxYen, withheldYen } from './tax.ts';
 
 test('gains bear 15 %, 0.315 % and 5 %, each rounded down by itself', () => {
   expect(gainsTax(165_800)).toEqual({
@@ -26,6 +26,31 @@ test('the parts are together at most 20.315 % of the gain, and at most two yen b
       const exact = BigInt(gain) * 20_315n;
       const taken = BigInt(incomeYen + reconstructionYen + residentYen) * 100_000n;
       expect(taken <= exact && exact - taken < 300_000n).toBe(true);
+    }),
+  );
+});
+
+test('sale by sale a year bears to the yen what its sum bears; a later loss gives back, a loss before spares', () => {
+  expect([withheldYen(0, 100_000), withheldYen(100_000, -40_000), withheldYen(60_000, -90_000)]).toEqual([
+    20_315, -8_126, -12_189,
+  ]);
+  expect([withheldYen(-30_000, 20_000), withheldYen(-10_000, 15_000)]).toEqual([0, 1_015]);
+  const gains = fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(gains, (sales) => {
+      let year = 0;
+      let borne = 0;
+      for (const gain of sales) {
+        const tax = withheldYen(year, gain);
+        if (gain >= 0) expect(tax).toBeGreaterThanOrEqual(0);
+        else expect(tax).toBeLessThanOrEqual(0);
+        borne += tax;
+        year += gain;
+        const taxable = year > 0 ? BigInt(year) : 0n;
+        const exact = (taxable * 15n) / 100n + (taxable * 315n) / 100_000n + (taxable * 5n) / 100n;
+        expect(BigInt(borne)).toBe(exact);
+      }
+      expect(borne).toBe(gainsTaxYen(year));
     }),
   );
 });

@@ -11,6 +11,22 @@ export interface GainsTax {
 /** Thousandths of a percent: 15 %, 0.315 % and 5 %, together 20.315 % (money-rules.md 2.2). */
 const RATES = { income: 15_000, reconstruction: 315, resident: 5_000 } as const;
 
+/** All parts of the tax on the gains of a year together, in yen. */
+export function gainsTaxYen(gainYen: number): number {
+  const { incomeYen, reconstructionYen, residentYen } = gainsTax(gainYen);
+  return incomeYen + reconstructionYen + residentYen;
+}
+
+/**
+ * Tax in yen that a sale withholds, or gives back if below zero, so that what the year has borne is exact.
+ *
+ * @param yearGainYen gains less losses of the year before it, below zero if there were more losses
+ * @param gainYen what the sale gained, below zero if it lost
+ */
+export function withheldYen(yearGainYen: number, gainYen: number): number {
+  return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);
+}
+
 /**
  * Tax on the realised gains of a year in yen, each part rounded down by itself.
  *

@@ -7,7 +7,7 @@ const LATER_MS = 3_000;
 
 awaitInstallOffer();
 
-/** What comes after the first screen: the service worker, the answers kept on the device, the offers. Without a connection, at once. */
+/** What comes after the first screen: the service worker, the answers kept on the device, the offers, the first tour. Without a connection, at once. */
 export function AfterFirst() {
   const reachable = useReachable();
   const [Installed, setInstalled] = useState<ComponentType>();

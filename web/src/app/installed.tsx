@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { preloadTexts } from '#i18n/i18n.ts';
 import { useInstallOffered } from '#stores/install-store.ts';
 import { useSession } from '#stores/session-store.ts';
+import { FirstTour } from './first-tour.tsx';
 import { keepTexts, startWorker } from './worker.ts';
 
 const Offers = lazy(async () => {
@@ -9,7 +10,7 @@ const Offers = lazy(async () => {
   return { default: shown };
 });
 
-/** The app as something that stays on the device: its files by a worker, a user's answers, the offers to renew or install it. */
+/** What comes last: the app as something that stays on the device (its files by a worker, a user's answers, the offers to renew or install it), and the first tour. */
 export function Installed() {
   const { userId, locale } = useSession();
   const [renew, setRenew] = useState<() => void>();
@@ -30,10 +31,14 @@ export function Installed() {
     };
   }, [userId]);
 
-  if (renew === undefined && !offered) return null;
   return (
-    <Suspense fallback={null}>
-      <Offers renew={renew} onLater={() => setRenew(undefined)} />
-    </Suspense>
+    <>
+      <FirstTour />
+      {renew === undefined && !offered ? null : (
+        <Suspense fallback={null}>
+          <Offers renew={renew} onLater={() => setRenew(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -17,7 +17,7 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = 
   details: view(() => import('./details-route.tsx'), {
     texts: ['news', 'stock', 'outside', 'premarket', 'records'],
   }),
-  user: view(() => import('#features/account/user-page.tsx'), { texts: ['account'] }),
+  user: view(() => import('./user-route.tsx'), { texts: ['account'] }),
   changePassword: view(() => import('#features/account/change-password-page.tsx'), {
     texts: ['secrets', 'records'],
   }),

@@ -7,6 +7,9 @@ const fill = (price: string, quantity: number) => ({
   price,
   quantity,
   fee: 0,
+  interest: 0,
+  reverse_fee: 0,
+  tax: 0,
   settlement_date: '2026-11-25',
 });
 

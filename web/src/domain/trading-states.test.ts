@@ -43,14 +43,24 @@ describe('orders and positions', () => {
   });
 
   it('estimate a closing by the terms: a part of the cost, the fee at least its minimum', () => {
-    const long = { direction: 'long', quantity: 300, cost: 840_901 } as const;
+    const long = {
+      direction: 'long',
+      quantity: 300,
+      cost: 840_901,
+      interest_accrued: 301,
+      reverse_fee_accrued: 90,
+    } as const;
     const terms = { fee_rate: '0.0005', fee_minimum: 0 };
-    expect(closingEstimate(long, 100, 28_415, terms)).toEqual({ notional: 284_150, fee: 142, profit: 3_850 });
+    expect(closingEstimate(long, 100, 28_415, terms)).toEqual({
+      ...{ notional: 284_150, fee: 142, interest: 100, reverseFee: 30, profit: 3_850 },
+    });
     expect(closingEstimate(long, 100, 28_415, { ...terms, fee_minimum: 150 }).fee).toBe(150);
     expect(closingEstimate({ ...long, direction: 'short' }, 300, 28_415, terms).profit).toBe(-11_549);
     expect(closingEstimate({ ...long, quantity: 0, cost: 0 }, 0, 28_415, terms)).toEqual({
       notional: 0,
       fee: 0,
+      interest: 0,
+      reverseFee: 0,
       profit: 0,
     });
   });

@@ -48,21 +48,29 @@ export function profitAt(
   return profitYen(direction, cost, notionalYen(priceTenths, quantity));
 }
 
-/** What closing `quantity` shares at a price (tenths of a yen) would settle by the terms; whole yen, profit before the fee. */
+/** What closing `quantity` shares at a price (tenths of a yen) would settle by the terms; whole yen, profit before fee, interest and reverse fee. */
 export function closingEstimate(
-  position: Pick<Position, 'direction' | 'quantity' | 'cost'>,
+  position: Pick<Position, 'direction' | 'quantity' | 'cost' | 'interest_accrued' | 'reverse_fee_accrued'>,
   quantity: number,
   priceTenths: number,
   terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
-): { readonly notional: number; readonly fee: number; readonly profit: number } {
+): {
+  readonly notional: number;
+  readonly fee: number;
+  readonly interest: number;
+  readonly reverseFee: number;
+  readonly profit: number;
+} {
   const notional = notionalYen(priceTenths, quantity);
-  const cost = position.quantity === 0 ? 0 : mulDiv(position.cost, quantity, position.quantity);
+  const part = (yen: number) => (position.quantity === 0 ? 0 : mulDiv(yen, quantity, position.quantity));
   return {
     notional,
     fee: feeOf(notional, {
       feeBasisPoints: basisPointsOf(terms.fee_rate),
       feeMinimumYen: terms.fee_minimum,
     }),
-    profit: profitYen(position.direction, cost, notional),
+    interest: part(position.interest_accrued),
+    reverseFee: part(position.reverse_fee_accrued),
+    profit: profitYen(position.direction, part(position.cost), notional),
   };
 }

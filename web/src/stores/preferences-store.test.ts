@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { restorePreferences, setPreferences } from './preferences-store.ts';
+import { expect, it, vi } from 'vitest';
+import { dueTour, restorePreferences, setPreferences } from './preferences-store.ts';
 
-const DEFAULTS = { theme: 'system', colours: 'red_up_green_down', masked: false };
+const DEFAULTS = { theme: 'system', colours: 'red_up_green_down', masked: false, tour: 'unseen' };
 const restored = (stored: string) => {
   localStorage.setItem('tsubame.preferences', stored);
   return restorePreferences();
@@ -12,7 +12,7 @@ it('survive a reload', () => {
   expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'light', masked: true });
 });
 
-it.each(['', '{', 'null', '"', '[]', '7', '{"theme":7,"colours":"pink","masked":"yes"}'])(
+it.each(['', '{', 'null', '"', '[]', '7', '{"theme":7,"colours":"pink","masked":"yes","tour":1}'])(
   'that are corrupt (%s) are the defaults',
   (stored) => expect(restored(stored)).toEqual(DEFAULTS),
 );
@@ -22,4 +22,46 @@ it('of which one part is corrupt keep the others', () => {
     ...DEFAULTS,
     colours: 'green_up_red_down',
   });
+});
+
+it('leave what another tab stored meanwhile', () => {
+  setPreferences({ theme: 'light' });
+  localStorage.setItem('tsubame.preferences', '{"theme":"light","masked":true,"tour":"seen"}');
+  setPreferences({ colours: 'green_up_red_down' });
+  expect(JSON.parse(localStorage.getItem('tsubame.preferences') ?? '')).toEqual({
+    theme: 'light',
+    colours: 'green_up_red_down',
+    masked: true,
+    tour: 'seen',
+  });
+});
+
+it('follow another tab at once', () => {
+  setPreferences({ theme: 'light' });
+  localStorage.setItem('tsubame.preferences', '{"theme":"dark"}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tsubame.preferences' }));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+it('hold until the page is left where the storage is forbidden', () => {
+  localStorage.clear();
+  restorePreferences();
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+  setPreferences({ theme: 'dark' });
+  setPreferences({ masked: true });
+  expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'dark', masked: true });
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['unseen', 'due'],
+  ['due', 'due'],
+  ['seen', 'seen'],
+] as const)('after a sign-in a tour that was %s is %s', (tour, then) => {
+  setPreferences({ tour });
+  dueTour();
+  expect(restorePreferences().tour).toBe(then);
 });

@@ -14,6 +14,8 @@ export interface Preferences {
   readonly colours: ColourConvention;
   /** Amounts are hidden behind dots: the eye on the home screen. */
   readonly masked: boolean;
+  /** The first tour: `due` from the first sign-in on this device until it was closed once. */
+  readonly tour: 'unseen' | 'due' | 'seen';
 }
 
 const KEY = 'tsubame.preferences';
@@ -23,17 +25,19 @@ const storedPreferences = v.object({
   theme: v.fallback(v.picklist(THEMES), 'system'),
   colours: v.fallback(vColourConvention, 'red_up_green_down'),
   masked: v.fallback(v.boolean(), false),
+  tour: v.fallback(v.picklist(['unseen', 'due', 'seen']), 'unseen'),
 });
 
 const listeners = new Set<() => void>();
-let preferences = read();
+let preferences: Preferences = read({});
 
-function read(): Preferences {
+/** @param unknown what is answered where the storage is forbidden */
+function read(unknown: object): Preferences {
   let kept: unknown;
   try {
     kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    // Corrupt, or storage is forbidden.
+  } catch (fault) {
+    if (!(fault instanceof SyntaxError)) kept = unknown;
   }
   const { success, output } = v.safeParse(storedPreferences, kept);
   return success ? output : v.parse(storedPreferences, {});
@@ -47,22 +51,38 @@ export function applyPreferences(): void {
   dataset.colours = preferences.colours;
 }
 
-/** Reads the storage anew, as at a reload. */
-export function restorePreferences(): Preferences {
-  preferences = read();
-  return preferences;
-}
-
-export function setPreferences(change: Partial<Preferences>): void {
-  preferences = { ...preferences, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(preferences));
-  } catch {
-    // Without storage the choice holds until the page is left.
-  }
+function publish(next: Preferences): void {
+  preferences = next;
   applyPreferences();
   for (const listener of listeners) listener();
 }
+
+/** Reads the storage anew, as at a reload. */
+export function restorePreferences(): Preferences {
+  publish(read(preferences));
+  return preferences;
+}
+
+/** What another tab stored meanwhile stays: only what is changed here is written over it. */
+export function setPreferences(change: Partial<Preferences>): void {
+  const next = { ...read(preferences), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
+  publish(next);
+}
+
+/** A sign-in on this device: the tour is due, unless it was already or has been seen. */
+export function dueTour(): void {
+  if (read(preferences).tour === 'unseen') setPreferences({ tour: 'due' });
+}
+
+// Other tabs follow: one look in all of them, and a tour that was closed in one is closed.
+window.addEventListener('storage', ({ key }) => {
+  if (key === KEY) restorePreferences();
+});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { useId } from 'react';
 import css from './button.module.css';
 import { Spinner } from './spinner.tsx';
@@ -12,6 +12,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   /** Why the button cannot be pressed now. It stays focusable, and the reason is read out and shown below. */
   disabledReason?: string | undefined;
   icon?: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({
@@ -39,7 +40,7 @@ export function Button({
         data-wide={wide || undefined}
         aria-disabled={held || undefined}
         aria-busy={pending || undefined}
-        aria-describedby={disabledReason === undefined ? undefined : reasonId}
+        aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : reasonId}
         onClick={held ? undefined : onClick}
       >
         {pending ? <Spinner /> : icon}

@@ -8,4 +8,6 @@ export function placeOf({ key, pathname, search, state }: Location<{ place?: str
   return state?.place ?? key + pathname + search;
 }
 
-export const isOpenedHere = (location: Location): boolean => placeOf(location).startsWith(OPENED_HERE);
+/** Also where the page stands in place of the one that was opened: after a sign-in that a link went through. */
+export const isOpenedHere = (location: Location): boolean =>
+  placeOf(location).startsWith(OPENED_HERE) || window.history.state?.idx === 0;

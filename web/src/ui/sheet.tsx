@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import css from './sheet.module.css';
@@ -12,11 +12,13 @@ export interface SheetProps {
   title: string;
   /** A line under the title. */
   detail?: ReactNode;
+  /** What has the focus at first; else the sheet itself finds it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A bottom sheet: focus stays inside and returns after, Back and a downward swipe close it. */
-export function Sheet({ open, onClose, title, detail, children }: SheetProps) {
+export function Sheet({ open, onClose, title, detail, initialFocus, children }: SheetProps) {
   const { t } = useTranslation('common');
   useSheetHistory(open, onClose);
   return (
@@ -24,7 +26,7 @@ export function Sheet({ open, onClose, title, detail, children }: SheetProps) {
       <Drawer.Portal>
         <Drawer.Backdrop className={css.backdrop} />
         <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup className={css.popup}>
+          <Drawer.Popup className={css.popup} initialFocus={initialFocus}>
             <div className={css.handle} aria-hidden="true" />
             <div className={css.head}>
               <div>

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { PRESS_SLOP_PX } from '#domain/drag.ts';
 
-/** After how long a press is a long one, in ms, and how far it may move, in px (specification, section 9). */
-export const LONG_PRESS_MS = 350;
-export const LONG_PRESS_SLOP_PX = 10;
+/** After how long a press is a long one, in ms (specification, section 9). */
+const LONG_PRESS_MS = 350;
 
 /**
- * A press that stays where it is for {@link LONG_PRESS_MS}. The click that ends it is swallowed, so that one press does one
+ * A press that stays where it is for 350 ms. The click that ends it is swallowed, so that one press does one
  * thing. Whatever it does must be there without it too: a keyboard has none.
  *
  * @param onLongPress undefined while a long press does nothing
@@ -33,7 +33,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     onPointerMove({ clientX, clientY }: PointerEvent) {
       if (press.current === null) return;
       const { x, y } = press.current;
-      if (Math.hypot(clientX - x, clientY - y) > LONG_PRESS_SLOP_PX) end();
+      if (Math.hypot(clientX - x, clientY - y) > PRESS_SLOP_PX) end();
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -150,17 +150,18 @@ test('the profit calendar counts each closing once, by day, month and year, its 
   expect(data.month_sums).toEqual({
     realised_profit_loss: closed.realised_profit_loss,
     fee: closed.fee,
-    interest: 0,
-    tax: 0,
+    interest: closed.interest_paid,
+    tax: closed.tax,
     net_profit_loss: closed.net_profit_loss,
   });
   expect(data.year_sums).toEqual(data.month_sums);
   expect(data.months.at(-1)).toEqual({ month: data.month, sums: data.month_sums });
-  const gain = Math.max(0, closed.realised_profit_loss - closed.fee);
+  const gain = Math.max(0, closed.realised_profit_loss - closed.fee - closed.interest_paid);
+  expect(closed.interest_paid).toBeGreaterThan(0);
   expect(data.taxes).toMatchObject({
     taxable_gain: gain,
     income_tax: Math.floor(gain * 0.15),
-    withheld: false,
+    withheld: true,
   });
   const future = await call(sandbox, 'GET /account/profit?month=2099-01', { token: user.token });
   expect(future.data).toMatchObject({ days: [], months: [] });

@@ -8,13 +8,17 @@ export type Closing = {
   realised: number;
   /** Its own fee, and the opening fee of its shares. */
   fee: number;
+  /** Margin interest or lending charge, and reverse fees, that it was charged. */
+  interest: number;
+  /** Withheld, below zero if it came back. */
+  tax: number;
   shown: Schemas['ProfitClosing'];
 };
 
 /** The contract's bound of one day's list. */
 const MOST_CLOSINGS = 100;
 
-/** Interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
+/** Loan interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
 export type InterestPaid = { readonly date: string; readonly yen: number };
 
 /** What a profit calendar is made of, each from the oldest to the newest. */
@@ -23,30 +27,31 @@ export type ProfitHistory = {
   readonly interest: readonly InterestPaid[];
 };
 
-/** This sandbox takes no tax from the account; what the year would bear stands in `taxes`. */
 function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
   const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
   const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
-  const interest = paid.reduce((sum, { yen }) => sum + yen, 0);
+  const lent = paid.reduce((sum, { yen }) => sum + yen, 0);
+  const interest = closings.reduce((sum, closing) => sum + closing.interest, lent);
+  const tax = closings.reduce((sum, closing) => sum + closing.tax, 0);
   return {
     realised_profit_loss: realised,
     fee,
     interest,
-    tax: 0,
-    net_profit_loss: realised - fee - interest,
+    tax,
+    net_profit_loss: realised - fee - interest - tax,
   };
 }
 
-/** Interest on loans lessens no gain: it is no cost of a trade. */
+/** Margin interest is a cost of its trade; interest on loans is none and lessens no gain. */
 function taxesOf({ closings }: ProfitHistory): Schemas['Profit']['taxes'] {
-  const gain = closings.reduce((sum, { realised, fee }) => sum + realised - fee, 0);
+  const gain = closings.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
   const { taxableYen, incomeYen, reconstructionYen, residentYen } = gainsTax(gain);
   return {
     taxable_gain: taxableYen,
     income_tax: incomeYen,
     reconstruction_tax: reconstructionYen,
     resident_tax: residentYen,
-    withheld: false,
+    withheld: true,
   };
 }
 

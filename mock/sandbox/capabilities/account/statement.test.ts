@@ -34,7 +34,19 @@ describe('a statement', () => {
     const { data } = await statement('from=2026-11-20&to=2026-11-20');
     expect(data).toMatchObject({ filename: 'tsubame-paper-trades-2026-11-20-2026-11-20.csv', rows: 1 });
     const [head, first, end] = linesOf(data.content);
-    expect(head).toEqual(['at', 'kind', 'code', 'direction', 'quantity', 'price', 'fee', 'order_id']);
+    expect(head).toEqual([
+      'at',
+      'kind',
+      'code',
+      'direction',
+      'quantity',
+      'price',
+      'fee',
+      'interest',
+      'reverse_fee',
+      'tax',
+      'order_id',
+    ]);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
     expect(end).toEqual(['']);
     expect((await statement('from=2026-11-01&to=2026-11-19')).data).toMatchObject({ rows: 0 });

@@ -22,6 +22,9 @@ export type Execution = {
   readonly quantity: number;
   readonly priceTenths: number;
   readonly feeYen: number;
+  readonly interestYen: number;
+  readonly reverseFeeYen: number;
+  readonly taxYen: number;
   readonly orderId: string;
 };
 
@@ -50,18 +53,33 @@ function spanOf({ from, to }: { from: string; to: string }): Span {
   return { from: startOfDay(parseDay(from)), before: startOfDay(parseDay(to)) + DAY_MS, most: MOST_ROWS };
 }
 
-const TRADES = ['at', 'kind', 'code', 'direction', 'quantity', 'price', 'fee', 'order_id'];
+const TRADES = [
+  'at',
+  'kind',
+  'code',
+  'direction',
+  'quantity',
+  'price',
+  'fee',
+  'interest',
+  'reverse_fee',
+  'tax',
+  'order_id',
+];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
 
 function tradeLines(executions: readonly Execution[]): Cell[][] {
-  return executions.map(({ at, intent, code, direction, quantity, priceTenths, feeYen, orderId }) => [
+  return executions.map(({ at, intent, code, direction, quantity, priceTenths, orderId, ...costs }) => [
     timestamp(at),
     intent === 'open' ? 'position_opened' : 'position_closed',
     code,
     direction,
     quantity,
     price(priceTenths),
-    feeYen,
+    costs.feeYen,
+    costs.interestYen,
+    costs.reverseFeeYen,
+    costs.taxYen,
     orderId,
   ]);
 }

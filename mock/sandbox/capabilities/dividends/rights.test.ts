@@ -26,6 +26,7 @@ async function waits(code: string, intent: 'open' | 'close'): Promise<DueEntry[]
     direction: 'long',
     forced: false,
     dayEnded: false,
+    termEnded: false,
     pledged: false,
     profitYen: null,
   } as const;

@@ -19,8 +19,8 @@ export type Shares = {
   change(unit: Unit, positionId: string, quantity: number, at: number): Promise<void>;
   /** Sells pledged shares at a print (tenths of a yen); answers the yen that came into the user's cash. */
   sell(unit: Unit, sale: Sale, at: number): Promise<number>;
-  /** Yen that a sale would bring, the fee taken off. */
-  brings(sale: Pick<Sale, 'quantity' | 'priceTenths'>): number;
+  /** Tells yen that a sale would bring at the least, fee and all tax that it could bear taken off. */
+  bringing(unit: Unit, positionIds: readonly string[]): Promise<(sale: Sale) => number>;
 };
 
 /** What loans work with. */

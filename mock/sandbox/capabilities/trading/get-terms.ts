@@ -21,6 +21,8 @@ export function tradingTerms(lang: Lang): Schemas['TradingTerms'] {
     warning_rate: ratio(TERMS.warningBasisPoints),
     short_lending_rate: ratio(TERMS.shortLendingBasisPoints),
     long_interest_rate: ratio(TERMS.longInterestBasisPoints),
+    term_months: TERMS.termMonths,
+    term_notice_days: TERMS.termNoticeDays,
     preview_seconds: TERMS.previewSeconds,
     settlement_days: TERMS.settlementDays,
     alert_maximum: TERMS.alertMaximum,

@@ -9,6 +9,7 @@ import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
+import { newestCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 
 export type TradingOperation =
@@ -31,7 +32,12 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
     previewOrder: async (context, { body }) => {
       await context.settle();
       const { userId, db } = context;
-      const holder = { userId, db, balances: await balancesOf(db, userId) };
+      const holder = {
+        userId,
+        db,
+        balances: await balancesOf(db, userId),
+        openCall: () => newestCall(db, userId),
+      };
       return previewOrder(holder, env, draftOf(body), env.now());
     },
 

@@ -87,6 +87,40 @@ export const MESSAGE_TEXTS = {
       fr: 'La marge étant insuffisante, {quantity} actions ont été clôturées à {price} yens. Résultat réalisé : {profit} yens.',
     },
   },
+  term_near: {
+    category: 'trade',
+    title: {
+      jp: '{stock}の返済期限が近づいています',
+      zh: '{stock}的信用持仓即将到期',
+      en: 'The margin term of {stock} ends soon',
+      es: 'Pronto vence el plazo de {stock}',
+      fr: 'Échéance proche pour {stock}',
+    },
+    body: {
+      jp: '建玉{quantity}株の返済期限は{day}です。その日の12:30までに決済されない分は、後場の最初の値段で強制決済します。',
+      zh: '信用持仓{quantity}股将于{day}到期。当日12:30前未平仓的部分，将以下午首个成交价强制平仓。',
+      en: 'The position of {quantity} shares has to be closed by {day}. What is left at 12:30 on that day is closed at the first price of the afternoon.',
+      es: 'La posición de {quantity} acciones debe cerrarse a más tardar el {day}. Lo que quede a las 12:30 de ese día se cerrará al primer precio de la tarde.',
+      fr: 'La position de {quantity} actions doit être clôturée au plus tard le {day}. Ce qui reste à 12:30 ce jour-là sera clôturé au premier cours de l’après-midi.',
+    },
+  },
+  term_ended: {
+    category: 'trade',
+    title: {
+      jp: '{stock}は返済期限により決済されました',
+      zh: '{stock}因到期已平仓',
+      en: '{stock} was closed at the end of its term',
+      es: 'Cierre de {stock} por fin de plazo',
+      fr: 'Clôture de {stock} à l’échéance',
+    },
+    body: {
+      jp: '返済期限を迎えた{quantity}株を1株{price}円で決済しました。損益は{profit}です。',
+      zh: '到期的{quantity}股已以每股{price}日元平仓，盈亏为{profit}。',
+      en: '{quantity} shares were still open on the last day of their term and were closed at {price} yen. Profit or loss: {profit}.',
+      es: 'Quedaban {quantity} acciones abiertas el último día del plazo y se cerraron a {price} yenes. Resultado: {profit}.',
+      fr: '{quantity} actions restaient ouvertes au dernier jour et ont été soldées à {price} yens. Résultat : {profit}.',
+    },
+  },
   margin_called: {
     category: 'trade',
     title: {

@@ -18,8 +18,9 @@ const tradePage = (id: string): Schemas['AppLink'] => ({
 
 const HOLDINGS: Schemas['AppLink'] = { page: 'pages/jiaoyi/jiaoyi', params: {} };
 
-function wordsOfFill({ intent, direction, forced, dayEnded }: DomainEvents['order.filled']) {
+function wordsOfFill({ intent, direction, forced, dayEnded, termEnded }: DomainEvents['order.filled']) {
   if (dayEnded) return 'day_ended';
+  if (termEnded) return 'term_ended';
   if (forced) return 'forced';
   if (intent === 'close') return 'closed';
   return direction === 'long' ? 'opened_long' : 'opened_short';
@@ -51,6 +52,13 @@ export const MESSAGES: Messages = {
         words: 'margin_called',
         values: { amount: { count: amount }, day: { day: dayOf(deadline) }, time: { time: deadline } },
         link: HOLDINGS,
+      }),
+    'margin.term_near': (unit, { at, positionId, code, quantity, endsOn }) =>
+      tell(unit, {
+        at,
+        words: 'term_near',
+        values: { stock: { stock: code }, quantity: { count: quantity }, day: { day: parseDay(endsOn) } },
+        link: tradePage(positionId),
       }),
     'margin.met': (unit, { at }) => tell(unit, { at, words: 'margin_met', values: {}, link: HOLDINGS }),
     'margin.missed': (unit, { at, closesFrom }) =>

@@ -9,6 +9,7 @@ import { createMarket } from '#market/market.ts';
 import type { Schedule } from '#market/schedule.ts';
 import { setCash } from '../../testing.ts';
 import { DUE_CALLS, measuring } from './margin/margin-call.ts';
+import { TERM_NOTICE } from './margin/term-notice.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder, type OrderChange } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
@@ -53,7 +54,7 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
     throw new Error(what, { cause: error });
   };
   const due = [dueOrders(env), duePositions(env), DUE_CALLS];
-  return new Turns({ db, ask, now: env.now, fault }, [{ due, errands: [measuring(env)] }]);
+  return new Turns({ db, ask, now: env.now, fault }, [{ due, errands: [measuring(env), TERM_NOTICE] }]);
 }
 
 /** A trader of the tests: every call a unit of work of its own, as the handlers do it. */

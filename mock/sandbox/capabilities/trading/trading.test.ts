@@ -122,7 +122,8 @@ describe('closing a position', () => {
       (part.realisedProfitLossYen ?? 0) + (rest.realisedProfitLossYen ?? 0),
     );
     const { user_cash } = await user.balances();
-    expect(user_cash).toBe(10_000_000 + position.realisedProfitLossYen - position.feeYen);
+    const costs = position.feeYen + position.interestYen + position.taxYen;
+    expect(user_cash).toBe(10_000_000 + position.realisedProfitLossYen - costs);
     expect((await refusal(user.close(positionId, 100))).id).toBe('position_not_closable');
   });
 

@@ -9,6 +9,7 @@ import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
 import { measured } from './margin/measure.ts';
+import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { heldPositions } from './records/held-positions.ts';
@@ -34,7 +35,7 @@ export function trading(env: TradingEnv): Capability<TradingOperation> {
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
     due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    errands: [measuring(env)],
+    errands: [measuring(env), TERM_NOTICE],
     listeners: {
       ...PAYMENTS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),

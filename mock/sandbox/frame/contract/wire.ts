@@ -1,4 +1,4 @@
-import { fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
+import { formatDay, fromTenths, ratioOf, toTenths } from '@tsubame/sdk/rules';
 
 /** Prices and ratios are written as both sides of the contract write them. */
 export { fromTenths as price, ratioOf as rate } from '@tsubame/sdk/rules';
@@ -13,6 +13,11 @@ export function timestamp(epochMs: number): string {
 /** {@link timestamp}, keeping null. */
 export function timestampOrNull(epochMs: number | null): string | null {
   return epochMs === null ? null : timestamp(epochMs);
+}
+
+/** The date (`YYYY-MM-DD`) of a day number, keeping null. */
+export function dateOrNull(day: number | null): string | null {
+  return day === null ? null : formatDay(day);
 }
 
 /** A move of a record's timeline. */
@@ -58,6 +63,11 @@ function trimmedDecimal(units: bigint, decimals: number): string {
   const rest = digits.slice(-decimals).replace(/0+$/, '');
   const whole = digits.slice(0, -decimals);
   return rest === '' ? whole : `${whole}.${rest}`;
+}
+
+/** Yen with two decimals of hundredths that are not negative: `45.00`. */
+export function yenOfHundredths(hundredths: number): string {
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }
 
 /** A ratio in parts per million as {@link ratioOf}. */

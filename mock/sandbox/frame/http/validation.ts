@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { once } from '../contract/once.ts';
 import { type ProblemStatus, ProtocolError } from '../contract/refusal.ts';
 import type { ContractDocument, ContractOperation, ParameterPlace } from './document.ts';
 
@@ -25,11 +26,24 @@ export type OperationValidator = {
   faultsOf(answer: unknown): string[];
 };
 
-function newAjv(options: { coerceTypes: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: options.coerceTypes, ...options });
+/** A compiler that knows the contract as `contract`. */
+function newAjv(document: ContractDocument, options: { coerceTypes: boolean }): Ajv2020 {
+  const { coerceTypes } = options;
+  // The bundle was held against its dialect when it was made: doing so again takes a tenth of a second each time.
+  const trusting = { strict: false, validateSchema: false } as const;
+  const ajv = new Ajv2020({ ...trusting, allErrors: true, useDefaults: coerceTypes, coerceTypes });
   // The CommonJS default export is typed as a namespace under NodeNext.
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
-  return ajv;
+  return ajv.addSchema({ ...document.root, $id: DOCUMENT });
+}
+
+const compilers = new WeakMap<ContractDocument, Ajv2020>();
+
+/** The compiler of what is not a parameter: of values as they are. */
+function valuesOf(document: ContractDocument): Ajv2020 {
+  const compiler = compilers.get(document) ?? newAjv(document, { coerceTypes: false });
+  compilers.set(document, compiler);
+  return compiler;
 }
 
 function fieldsOf(place: string, errors: readonly ErrorObject[] | null | undefined) {
@@ -52,9 +66,8 @@ function itemsOf(value: unknown): unknown {
 }
 
 /** A check of values against one named schema of the bundle; used for messages that are no HTTP requests. */
-export function schemaCheck(document: ContractDocument, name: string): (value: unknown) => boolean {
-  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
-  return ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+export function schemaCheck(document: ContractDocument, name: string): ValidateFunction {
+  return valuesOf(document).compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
 }
 
 type Validators = (operation: ContractOperation) => OperationValidator;
@@ -79,8 +92,8 @@ function compileEach(document: ContractDocument): Validators {
 }
 
 function compilerOf(document: ContractDocument): Validators {
-  const strings = newAjv({ coerceTypes: true }).addSchema({ ...document.root, $id: DOCUMENT });
-  const bodies = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
+  const strings = newAjv(document, { coerceTypes: true });
+  const bodies = valuesOf(document);
   const absolute = (schema: object): object =>
     JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${DOCUMENT}#/`)) as object;
 
@@ -96,29 +109,34 @@ function compilerOf(document: ContractDocument): Validators {
 
   return (operation) => {
     const lists = operation.parameters.filter(isList).map(({ name }) => name);
-    const query = parameters(operation, 'query');
-    const path = parameters(operation, 'path');
-    const header = parameters(operation, 'header');
-    const body = operation.bodySchema ? bodies.compile({ $ref: DOCUMENT + operation.bodySchema }) : null;
-    let answer: ValidateFunction | null = null;
+    // Most operations are called by few of those who start a sandbox.
+    const request = once(() => ({
+      header: parameters(operation, 'header'),
+      path: parameters(operation, 'path'),
+      query: parameters(operation, 'query'),
+      body: operation.bodySchema ? bodies.compile({ $ref: DOCUMENT + operation.bodySchema }) : null,
+    }));
+    const answer = once(() =>
+      operation.successSchema ? bodies.compile({ $ref: DOCUMENT + operation.successSchema }) : null,
+    );
     const demand = (place: string, validate: ValidateFunction, value: unknown, status: ProblemStatus) => {
       if (!validate(value)) throw new ProtocolError(status, fieldsOf(place, validate.errors));
     };
     return {
-      check(request) {
-        const typed = { query: { ...request.query }, path: { ...request.path } };
+      check(raw) {
+        const { header, path, query, body } = request();
+        const typed = { query: { ...raw.query }, path: { ...raw.path } };
         for (const name of lists) typed.query[name] = itemsOf(typed.query[name]);
-        demand('header', header, { ...request.header }, 400);
+        demand('header', header, { ...raw.header }, 400);
         demand('path', path, typed.path, 422);
         demand('query', query, typed.query, 422);
-        if (body) demand('body', body, request.body, 422);
+        if (body) demand('body', body, raw.body, 422);
         return typed;
       },
       faultsOf(value) {
-        if (!operation.successSchema) return [];
-        answer ??= bodies.compile({ $ref: DOCUMENT + operation.successSchema });
-        if (answer(value)) return [];
-        return fieldsOf('answer', answer.errors).map((field) => `${field.path} ${field.message}`);
+        const validate = answer();
+        if (!validate || validate(value)) return [];
+        return fieldsOf('answer', validate.errors).map((field) => `${field.path} ${field.message}`);
       },
     };
   };
@@ -126,8 +144,7 @@ function compilerOf(document: ContractDocument): Validators {
 
 /** What is wrong with values of one named schema of a document, each fault a place and a reason; empty if nothing. */
 export function schemaFaults(document: ContractDocument, name: string): (value: unknown) => string[] {
-  const ajv = newAjv({ coerceTypes: false }).addSchema({ ...document.root, $id: DOCUMENT });
-  const validate = ajv.compile({ $ref: `${DOCUMENT}#/components/schemas/${name}` });
+  const validate = schemaCheck(document, name);
   return (value) =>
     validate(value)
       ? []

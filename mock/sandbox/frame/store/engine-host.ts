@@ -1,6 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type EngineAnswers, type EngineCall, type EngineSetting, openEngine } from './pglite-engine.ts';
+import {
+  type Engine,
+  type EngineAnswers,
+  type EngineCall,
+  type EngineSetting,
+  openEngine,
+} from './pglite-engine.ts';
 import type { WorkerAnswer, WorkerCall } from './pglite-worker.ts';
 import { errorOf, type QueryFailure } from './query-batch.ts';
 
@@ -66,18 +72,33 @@ export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
   };
 }
 
+/** Engines in memory that nobody uses any more, by the template they began with. */
+const idle = new Map<string, Engine[]>();
+let mostIdle = 0;
+
+/**
+ * Keeps so many engines in memory that were closed, each a hundred megabytes and more, for the next who asks for one: opening
+ * an engine costs half a second of a processor, emptying one a twentieth. A process that keeps any has to be ended.
+ */
+export function keepEngines(most: number): void {
+  mostIdle = most;
+}
+
 /**
  * The caller's own thread, for what is short-lived: a store in memory opens in half the time and its queries cross to no other
- * thread. Each call lets the event loop have a turn first, as it would have with a thread between.
+ * thread. Each call lets the event loop have a turn first, as it would have with a thread between. An engine that began with a
+ * template is emptied and used again by the next who asks for one.
  */
 export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
-  const engine = await openEngine(setting);
+  const engine = (await emptied(setting)) ?? (await openEngine(setting));
   let isOpen = true;
   return {
     async call(call) {
-      const isLast = call.kind === 'close';
       if (!isOpen) throw new Error('the store has stopped');
-      if (isLast) isOpen = false;
+      if (call.kind === 'close') {
+        isOpen = false;
+        return leave(engine, setting);
+      }
       await setImmediate();
       try {
         return await engine(call);
@@ -87,4 +108,25 @@ export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
     },
     end: () => Promise.resolve(),
   };
+}
+
+/** One that was left, without a row; null if there is none. */
+async function emptied({ template }: EngineSetting): Promise<Engine | null> {
+  const left = template === null ? undefined : idle.get(template)?.pop();
+  if (!left) return null;
+  try {
+    await left({ kind: 'empty' });
+    return left;
+  } catch {
+    // Somebody changed its tables.
+    await left({ kind: 'close' });
+    return null;
+  }
+}
+
+async function leave(engine: Engine, { template }: EngineSetting): Promise<EngineAnswers> {
+  const left = template === null ? [] : (idle.get(template) ?? []);
+  if (template === null || left.length >= mostIdle) return engine({ kind: 'close' });
+  idle.set(template, [...left, engine]);
+  return [];
 }

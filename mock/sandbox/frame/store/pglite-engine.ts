@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './database-template.ts';
+import { emptyEngine, shapeOf } from './empty-engine.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { answersTo, type QueryFailure } from './query-batch.ts';
@@ -10,6 +11,7 @@ export type EngineCall =
   | { kind: 'queries'; queries: readonly Query[] }
   | { kind: 'exec'; text: string }
   | { kind: 'dump'; file: string }
+  | { kind: 'empty' }
   | { kind: 'close' };
 
 /** What each query came back with; nothing for the other calls. */
@@ -22,10 +24,19 @@ export type Engine = (call: EngineCall) => Promise<EngineAnswers>;
 export type EngineSetting = { dataDir: string | null; template: string | null };
 
 const ENDS = new Set(['commit', 'rollback']);
+/** Nothing but this file makes the engine write its log into the tables, after which the log begins anew. */
+const MOST_LOG_BYTES = 64 * 1024 ** 2;
 /**
  * What is in memory is gone with its process, so nothing is written for the day after a crash; nobody reads what is counted.
  */
-const IN_MEMORY = ['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'track_counts=off'];
+const IN_MEMORY = [
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'track_counts=off',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+];
 
 /** Starts the embedded engine in this thread. */
 export async function openEngine({ dataDir, template }: EngineSetting): Promise<Engine> {
@@ -39,7 +50,16 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
   });
   await engine.exec(ONE_PLAN);
   const statements = new PreparedStatements(engine);
+  const shape = dataDir ? null : await shapeOf(engine);
   let isInTransaction = false;
+  let logBytes = await logBytesOf(engine);
+
+  async function tidy(): Promise<void> {
+    if (!(await statements.tidy())) return;
+    if ((await logBytesOf(engine)) - logBytes < MOST_LOG_BYTES) return;
+    await statements.say('checkpoint');
+    logBytes = await logBytesOf(engine);
+  }
 
   async function answer(call: EngineCall): Promise<EngineAnswers> {
     if (call.kind === 'close') {
@@ -52,13 +72,19 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
       return [];
     }
+    if (call.kind === 'empty') {
+      if (isInTransaction || shape === null)
+        throw new Error('only what is in memory and at rest can be emptied');
+      await emptyEngine(engine, shape);
+      return [];
+    }
     if (call.kind === 'exec') {
-      if (call.text === 'begin') await statements.tidy();
+      if (call.text === 'begin') await tidy();
       await statements.say(call.text);
       isInTransaction = call.text === 'begin' || (isInTransaction && !ENDS.has(call.text));
       return [];
     }
-    if (!isInTransaction) await statements.tidy();
+    if (!isInTransaction) await tidy();
     return answersTo(statements, call.queries);
   }
 
@@ -68,4 +94,12 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
     turn = answered.catch(() => undefined);
     return answered;
   };
+}
+
+/** How much has been written into the log since the data began. */
+async function logBytesOf(engine: PGlite): Promise<number> {
+  const { rows } = await engine.query<{ bytes: string }>(
+    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes",
+  );
+  return Number(rows[0]?.bytes);
 }

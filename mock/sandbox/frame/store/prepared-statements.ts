@@ -81,13 +81,14 @@ export class PreparedStatements {
     await this.#send(serialize.query(text));
   }
 
-  /** Forgets what is kept once it is too much or too old; to be called outside a transaction. */
-  async tidy(): Promise<void> {
-    if (this.#kept.size < MOST_KEPT && this.#runs < this.#runsAPlan) return;
+  /** Forgets what is kept once it is too much or too old, and tells whether it was; to be called outside a transaction. */
+  async tidy(): Promise<boolean> {
+    if (this.#kept.size < MOST_KEPT && this.#runs < this.#runsAPlan) return false;
     await this.say('deallocate all');
     this.#kept.clear();
     this.#runs = 0;
     this.#runsAPlan = Math.min(2 * this.#runsAPlan, MOST_RUNS_A_PLAN);
+    return true;
   }
 
   /** A text that is not worth keeping. */

@@ -1,4 +1,4 @@
-import { feeOf } from '../../../../sdk/src/rules/index.ts';
+import { feeOf, interestYen } from '../../../../sdk/src/rules/index.ts';
 import type { Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
@@ -11,6 +11,14 @@ const isAdjustment = (kind: unknown): boolean => kind === 'margin_adjustment';
 
 /** What total assets are made of (contract.md, section 1), the debt aside. */
 const WORTH = ['balance', 'reserved', 'margin', 'floating_profit_loss', 'shares_value', 'follow_value'];
+
+/** What days bear: a short on all of it, a long on what is not its owner's; nothing within the day. */
+function borne({ direction, product, amount, principal }: Json, terms: Json, days: number): number {
+  const isShort = direction === 'short';
+  const rate = number(isShort ? terms.short_lending_rate : terms.long_interest_rate);
+  const borrowed = isShort ? number(amount) : number(amount) - number(principal);
+  return product === 'intraday' ? 0 : interestYen(borrowed, Math.round(rate * 10_000), days);
+}
 
 const SUMS: readonly Sum[] = [
   {
@@ -70,9 +78,11 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Order',
     field: 'net_profit_loss',
-    is: 'realised profit less the fee',
-    of: ({ realised_profit_loss, fee }) =>
-      realised_profit_loss === null ? undefined : number(realised_profit_loss) - number(fee),
+    is: 'realised profit less fee, interest, reverse fee and tax',
+    of: ({ realised_profit_loss, fee, interest, reverse_fee, tax }) =>
+      realised_profit_loss === null
+        ? undefined
+        : number(realised_profit_loss) - total([fee, interest, reverse_fee, tax]),
   },
   {
     schema: 'Order',
@@ -81,6 +91,19 @@ const SUMS: readonly Sum[] = [
     of: ({ fills }) => amounts(fills, 'quantity'),
   },
   { schema: 'Order', field: 'fee', is: 'what its fills cost', of: ({ fills }) => amounts(fills, 'fee') },
+  {
+    schema: 'Order',
+    field: 'interest',
+    is: 'what its fills were charged',
+    of: ({ fills }) => amounts(fills, 'interest'),
+  },
+  {
+    schema: 'Order',
+    field: 'reverse_fee',
+    is: 'what its fills were charged',
+    of: ({ fills }) => amounts(fills, 'reverse_fee'),
+  },
+  { schema: 'Order', field: 'tax', is: 'what its fills bore', of: ({ fills }) => amounts(fills, 'tax') },
   {
     schema: 'OrderPreview',
     field: 'notional',
@@ -96,6 +119,13 @@ const SUMS: readonly Sum[] = [
         feeBasisPoints: Math.round(number(terms.fee_rate) * 10_000),
         feeMinimumYen: number(terms.fee_minimum),
       }),
+  },
+  {
+    schema: 'OrderPreview',
+    field: 'daily_interest',
+    is: 'the rate of the terms on what is borrowed for a day, rounded down',
+    of: ({ direction, product, notional, principal }, terms) =>
+      borne({ direction, product, amount: notional, principal }, terms, 1),
   },
   {
     schema: 'OrderPreview',
@@ -118,9 +148,20 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'Position',
     field: 'net_profit_loss',
-    is: 'realised and unrealised profit less fees',
-    of: ({ realised_profit_loss, unrealised_profit_loss, fee }) =>
-      total([realised_profit_loss, unrealised_profit_loss]) - number(fee),
+    is: 'realised and unrealised profit less fees, interest, reverse fees and tax',
+    of: ({ realised_profit_loss, unrealised_profit_loss, ...costs }) =>
+      total([realised_profit_loss, unrealised_profit_loss]) -
+      total([
+        ...[costs.fee, costs.interest_paid, costs.interest_accrued],
+        ...[costs.reverse_fee_paid, costs.reverse_fee_accrued, costs.tax],
+      ]),
+  },
+  {
+    schema: 'Position',
+    field: 'interest_accrued',
+    is: 'the rate of the terms on what is borrowed for its days, rounded down',
+    of: ({ direction, product, cost, principal, interest_days }, terms) =>
+      borne({ direction, product, amount: cost, principal }, terms, number(interest_days)),
   },
   {
     schema: 'Position',

@@ -29,6 +29,26 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'tsubame-sums',
     says: /fee 425 .* is not what its fills cost/,
   }),
+  faultIn('examples/getAssets_MarginCalled.yaml', swap("rate: '0.1934'", "rate: '0.2934'"), {
+    name: 'a margin rate that is not equity over open amount',
+    rule: 'tsubame-sums',
+    says: /rate 0\.2934 of MarginStatus .* is not the equity over the open amount: 0\.1934/,
+  }),
+  faultIn('examples/previewOrder_LongTwoTimes.yaml', swap('daily_interest: 32', 'daily_interest: 65'), {
+    name: 'a day of interest on own funds too',
+    rule: 'tsubame-sums',
+    says: /daily_interest 65 .* is not the rate of the terms on what is borrowed for a day/,
+  }),
+  faultIn('examples/getPosition_Holding.yaml', swap('interest_accrued: 32', 'interest_accrued: 33'), {
+    name: 'accrued interest that is rounded up',
+    rule: 'tsubame-sums',
+    says: /interest_accrued 33 .* is not the rate of the terms on what is borrowed for its days/,
+  }),
+  faultIn('examples/closePosition_Filled.yaml', swap(/^( {4}tax): -69$/m, '$1: 69'), {
+    name: 'tax that its fills did not bear',
+    rule: 'tsubame-sums',
+    says: /tax 69 .* is not what its fills bore: -69/,
+  }),
   faultIn('examples/getPosition_Holding.yaml', swap(/market_value: \d+/, 'market_value: 1'), {
     name: 'a market value that is not price times quantity',
     rule: 'tsubame-sums',

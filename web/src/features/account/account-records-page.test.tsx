@@ -37,15 +37,15 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset();
 });
 
-it('shows a month day by day, its year, and what that would bear in tax without taking it', async () => {
+it('shows a month day by day, its year, and what it bore in tax', async () => {
   await open('profit');
-  expect(await screen.findByRole('button', { name: '11/19(木) +16,855' })).toBeTruthy();
-  expect(screen.getByText('+¥16,521')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '11/19(木) +14,796' })).toBeTruthy();
+  expect(screen.getByText('+¥14,521')).toBeTruthy();
   const year = screen.getByRole('figure', { name: '2026年の月別の実現損益' });
   expect(within(year).getByRole('row', { name: '10 -6,710' })).toBeTruthy();
-  for (const amount of ['¥9,811', '¥1,471', '¥30', '¥490', '¥1,991', '+¥7,820'])
+  for (const amount of ['¥9,801', '¥1,470', '¥30', '¥490', '¥1,990', '+¥7,811'])
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
-  expect(screen.getByText('試算')).toBeTruthy();
+  expect(screen.getByText('源泉徴収')).toBeTruthy();
 });
 
 it('shows the trades of the last day, and of the one that is chosen', async () => {
@@ -53,7 +53,7 @@ it('shows the trades of the last day, and of the one that is chosen', async () =
   expect((await screen.findByRole('region', { name: '11/20(金)の明細' })).textContent).toContain(
     'トヨタ自動車',
   );
-  fireEvent.click(screen.getByRole('button', { name: '11/19(木) +16,855' }));
+  fireEvent.click(screen.getByRole('button', { name: '11/19(木) +14,796' }));
   const day = await screen.findByRole('region', { name: '11/19(木)の明細' });
   expect(day.textContent).toContain('任天堂');
   expect(day.textContent).toContain('100株 · 12,045.5 → 11,865 · 受渡 11/24(火)');
@@ -62,7 +62,7 @@ it('shows the trades of the last day, and of the one that is chosen', async () =
 
 it('asks for the month before when it is leafed to', async () => {
   await open('profit');
-  await screen.findByText('+¥16,521');
+  await screen.findByText('+¥14,521');
   fireEvent.click(screen.getByRole('button', { name: '前の月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
 });
@@ -74,7 +74,7 @@ it('is a sheet to print, marked as simulated, with every trade and the sums', as
   expect(sheet.textContent).toContain('2026年11月の取引明細書');
   expect(sheet.textContent).toContain('模擬取引・実際の資金は動いていません');
   expect(within(sheet).getAllByRole('row')).toHaveLength(1 + 2 + 1 + 5);
-  expect(within(sheet).getByRole('row', { name: '差引損益 ¥16,521 ¥9,811' })).toBeTruthy();
+  expect(within(sheet).getByRole('row', { name: '差引損益 ¥14,521 ¥7,811' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '印刷する' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();

@@ -37,9 +37,13 @@ export function ProfitDayCard({ day: { date, sums, closings } }: { day: ProfitDa
           to={pathTo('tradeDetail', { position_id: closing.position_id })}
         />
       ))}
-      {sums.fee + sums.interest === 0 ? null : (
+      {sums.fee + sums.interest === 0 && sums.tax === 0 ? null : (
         <p className={css.dayFoot}>
-          {t('day.costs', { fee: formatYen(sums.fee, locale), interest: formatYen(sums.interest, locale) })}
+          {t('day.costs', {
+            fee: formatYen(sums.fee, locale),
+            interest: formatYen(sums.interest, locale),
+            tax: formatYen(sums.tax, locale),
+          })}
         </p>
       )}
     </Card>

@@ -117,9 +117,11 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
   const { t } = useTranslation('profit');
   const locale = useLocale();
   const yen = (amount: number) => formatYen(amount, locale);
-  const rows = (['realised_profit_loss', 'fee', 'interest', 'net_profit_loss'] as const).map((field) => ({
+  const taken = taxes.withheld ? (['tax'] as const) : [];
+  const fields = ['realised_profit_loss', 'fee', 'interest', ...taken, 'net_profit_loss'] as const;
+  const rows = fields.map((field) => ({
     field,
-    name: t(`statement.${field}`),
+    name: t(field === 'tax' ? 'statement.withheld' : `statement.${field}`),
     month: yen(month_sums[field]),
     year: yen(year_sums[field]),
   }));
@@ -142,11 +144,13 @@ function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Pro
               <td>{sums.year}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('statement.tax')}</th>
-            <td />
-            <td>{yen(tax)}</td>
-          </tr>
+          {taxes.withheld ? null : (
+            <tr>
+              <th scope="row">{t('statement.tax')}</th>
+              <td />
+              <td>{yen(tax)}</td>
+            </tr>
+          )}
         </tbody>
       </table>
     </div>

@@ -2,6 +2,7 @@ import type { IdentityState } from '@tsubame/sdk/schema';
 import {
   BookOpen,
   ChartColumn,
+  Compass,
   Gem,
   Headset,
   KeyRound,
@@ -22,7 +23,12 @@ import { useSession } from '#stores/session-store.ts';
 import { Card } from '#ui/card.tsx';
 import { Row } from '#ui/row.tsx';
 
-export function UserMenu({ identity }: { identity: IdentityState | undefined }) {
+export interface UserMenuProps {
+  identity: IdentityState | undefined;
+  onTour: () => void;
+}
+
+export function UserMenu({ identity, onTour }: UserMenuProps) {
   const { t } = useTranslation('account');
   const { locale } = useSession();
   const { colours } = usePreferences();
@@ -66,6 +72,7 @@ export function UserMenu({ identity }: { identity: IdentityState | undefined }) 
           to={pathTo('settings')}
         />
         <Row icon={Headset} title={t('menu.support')} to={pathTo('support')} />
+        <Row icon={Compass} title={t('menu.tour')} onPress={onTour} />
         <Row icon={LogOut} title={t('menu.logout')} to={pathTo('logout')} />
       </Card>
     </>

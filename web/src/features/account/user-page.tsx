@@ -13,7 +13,12 @@ import { BalanceCard } from './balance-card.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export function UserPage() {
+export interface UserPageProps {
+  /** Shows the app's tour again; a feature of its own. */
+  onTour: () => void;
+}
+
+export function UserPage({ onTour }: UserPageProps) {
   const { t } = useTranslation('account');
   const navigation = useNavigation();
   const refetch = useRefetch();
@@ -37,7 +42,7 @@ export function UserPage() {
       <StateView query={assets} skeleton={<Skeleton height={125} />}>
         {(data) => <BalanceCard assets={data} />}
       </StateView>
-      <UserMenu identity={user.data?.identity_state} />
+      <UserMenu identity={user.data?.identity_state} onTour={onTour} />
     </Page>
   );
 }

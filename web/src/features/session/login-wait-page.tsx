@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
+import { dueTour } from '#stores/preferences-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -22,6 +23,7 @@ export function LoginWaitPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leads on once, when the user is there
   useEffect(() => {
     if (user.data === undefined) return;
+    dueTour();
     const page = pageAt(from);
     if (from === '' || page === undefined || PAGES[page].open) navigation.switchTab(pathTo('home'));
     else if (PAGES[page].tab) navigation.switchTab(from);

@@ -23,6 +23,16 @@ export function StatisticsCard({ stock, quote }: { stock: Stock; quote: Quote })
     [t('statistics.lot'), t('statistics.shares', { quantity: formatQuantity(stock.lot_size, locale) })],
     [t('statistics.sector'), stock.sector[locale]],
     [t('statistics.short'), t(stock.shortable ? 'statistics.shortable' : 'statistics.notShortable')],
+    ...(stock.reverse_fee === null
+      ? []
+      : [
+          [
+            t('statistics.reverseFee'),
+            Number(stock.reverse_fee.per_share) === 0
+              ? t('statistics.reverseFeeNone')
+              : t('statistics.reverseFeeIs', { amount: stock.reverse_fee.per_share }),
+          ] as const,
+        ]),
   ] as const;
   return (
     <Card label={t('statistics.title')}>

@@ -21,8 +21,13 @@ export interface CloseSummaryProps {
 export function CloseSummary({ position, price, quantity, terms, tick }: CloseSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
-  const { notional, fee, profit } = closingEstimate(position, quantity, toTenths(price) ?? 0, terms);
-  const net = profit - fee;
+  const { notional, fee, interest, reverseFee, profit } = closingEstimate(
+    position,
+    quantity,
+    toTenths(price) ?? 0,
+    terms,
+  );
+  const net = profit - fee - interest - reverseFee;
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -34,6 +39,19 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
           { name: t('preview.notional'), value: <Figure text={formatYen(notional, locale)} /> },
           { name: t('close.gross'), value: <Figure text={formatYen(profit, locale, { sign: true })} /> },
           { name: t('preview.fee'), value: <Figure text={formatYen(-fee, locale)} /> },
+          ...(interest === 0
+            ? []
+            : [
+                {
+                  name: t(`detail.accrued.${position.direction}`, { days: position.interest_days }),
+                  value: <Figure text={formatYen(-interest, locale)} />,
+                },
+              ]),
+          ...(reverseFee === 0
+            ? []
+            : [
+                { name: t('detail.reverseAccrued'), value: <Figure text={formatYen(-reverseFee, locale)} /> },
+              ]),
           {
             name: t('close.profit'),
             value: <Figure text={formatYen(net, locale, { sign: true })} tone={toneOf(net)} />,

@@ -92,6 +92,13 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     { name: t('detail.averagePrice'), value: price(order.average_price) },
     { name: t('preview.reserve'), value: text(formatYen(order.reserve, locale)) },
     { name: t('preview.fee'), value: text(formatYen(order.fee, locale)) },
+    ...(order.interest === 0
+      ? []
+      : [{ name: t(`detail.interest.${order.direction}`), value: text(formatYen(order.interest, locale)) }]),
+    ...(order.reverse_fee === 0
+      ? []
+      : [{ name: t('detail.reversePaid'), value: text(formatYen(order.reverse_fee, locale)) }]),
+    ...(order.tax === 0 ? [] : [{ name: t('detail.tax'), value: text(formatYen(order.tax, locale)) }]),
     ...(order.realised_profit_loss === null
       ? []
       : [

@@ -1,6 +1,6 @@
 import type { OrderPreview } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatPrice, formatYen } from '#domain/format.ts';
+import { formatDate, formatPrice, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
@@ -27,6 +27,15 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
     { name: t('preview.principal'), value: yen(preview?.principal) },
     { name: t('preview.reserve'), value: yen(preview?.reserve) },
     { name: t('preview.fee'), value: yen(preview?.fee) },
+    ...(preview === undefined || preview.daily_interest === 0
+      ? []
+      : [{ name: t(`preview.daily.${preview.direction}`), value: yen(preview.daily_interest) }]),
+    ...(preview === undefined || preview.daily_reverse_fee === 0
+      ? []
+      : [{ name: t('preview.reverseFee'), value: yen(preview.daily_reverse_fee) }]),
+    ...(preview?.term_date == null
+      ? []
+      : [{ name: t('preview.termDate'), value: <Figure text={formatDate(preview.term_date, locale)} /> }]),
     {
       name: t('preview.forcedClose'),
       value: <Figure text={forced == null ? t('none') : formatPrice(forced, locale, { tick })} />,

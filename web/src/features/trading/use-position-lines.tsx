@@ -1,6 +1,13 @@
 import type { Position } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
-import { formatDateTime, formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatPrice,
+  formatQuantity,
+  formatRate,
+  formatYen,
+} from '#domain/format.ts';
 import { POSITION_STATES } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -56,6 +63,27 @@ export function usePositionLines(position: Position): FigureLine[] {
         ]
       : []),
     { name: t('preview.fee'), value: yen(position.fee) },
+    ...(position.interest_days === 0
+      ? []
+      : [
+          {
+            name: t(`detail.accrued.${position.direction}`, { days: position.interest_days }),
+            value: yen(position.interest_accrued),
+          },
+        ]),
+    ...(position.interest_paid === 0
+      ? []
+      : [{ name: t(`detail.interest.${position.direction}`), value: yen(position.interest_paid) }]),
+    ...(position.reverse_fee_accrued === 0
+      ? []
+      : [{ name: t('detail.reverseAccrued'), value: yen(position.reverse_fee_accrued) }]),
+    ...(position.reverse_fee_paid === 0
+      ? []
+      : [{ name: t('detail.reversePaid'), value: yen(position.reverse_fee_paid) }]),
+    ...(position.tax === 0 ? [] : [{ name: t('detail.tax'), value: yen(position.tax) }]),
+    ...(position.term_date === null || !open
+      ? []
+      : [{ name: t('preview.termDate'), value: text(formatDate(position.term_date, locale)) }]),
     {
       name: t('detail.openedAt'),
       value: text(formatDateTime(position.opened_at, locale, { seconds: true })),

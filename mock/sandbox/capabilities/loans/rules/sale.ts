@@ -16,7 +16,7 @@ export type Sold = { readonly positionId: string; readonly quantity: number; rea
  * Which pledged shares are sold so that the ratio comes down to the limit: of the most valuable issue first, in as few
  * whole lots as do it; all of them if nothing else does.
  *
- * @param proceeds yen that shares bring, the fee taken off
+ * @param proceeds yen that shares bring at the least, fee and tax taken off
  */
 export function sharesToSell(
   owed: number,

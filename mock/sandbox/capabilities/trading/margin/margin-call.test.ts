@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseDay } from '@tsubame/sdk/rules';
+import { addBusinessDays, dayOf, parseDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import { priceAt } from '#market/path.ts';
@@ -87,6 +87,12 @@ async function leveraged(own = 0): Promise<TestUser> {
   return user;
 }
 
+/** Days from the settlement (T+2) of an opening to that of a closing now, both counted. */
+function daysSince(openedAt: string): bigint {
+  const settlement = (at: number) => addBusinessDays(dayOf(at), 2);
+  return BigInt(settlement(sandbox.clock.now()) - settlement(Date.parse(openedAt)) + 1);
+}
+
 /** What backs the account by its own positions and cash, reckoned apart from the sandbox (money-rules.md 2.1); yen. */
 async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint }> {
   const { balance, reserved } = await get(user, '/account/assets');
@@ -101,6 +107,9 @@ async function reckoned(user: TestUser): Promise<{ equity: bigint; open: bigint 
     } else {
       open += BigInt(position.cost);
       equity += BigInt(position.principal) + BigInt(Math.min(0, position.unrealised_profit_loss));
+      // 2.80 % a year from settlement to settlement, both days counted.
+      const borrowed = BigInt(position.cost - position.principal);
+      equity -= (borrowed * 280n * daysSince(position.opened_at)) / 3_650_000n;
     }
   }
   return { equity, open };
@@ -129,6 +138,12 @@ test('a close below the maintenance rate calls for exactly what is missing, unti
   });
   expect(margin).toMatchObject({ shortage: missing, deadline: '2026-10-02T12:00:00.000+09:00' });
   expect((await titles(user))[0]).toBe('Margin call');
+  // Meanwhile nothing new is opened on margin, and own shares are bought as before.
+  const refused = { code: 2020, data: { rule: 'margin_call_open', params: { remaining: missing } } };
+  const small = { code: '9432', quantity: 100 };
+  expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
+  expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
+  expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
   // The next close asks for no second one, and prices that have recovered meet nothing.
   await goTo(3, '16:00:00');
   const recovered = await marginOf(user);

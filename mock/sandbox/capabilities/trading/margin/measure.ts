@@ -4,9 +4,11 @@ import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { accruedInterestYen } from '../rules/interest.ts';
 import type { MarginAccount } from '../rules/margin-status.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { reverseFeeYen } from '../rules/reverse-fee.ts';
 
 /** What the margin of an account is measured by at the prices of an instant (epoch ms). */
 export function measured(
@@ -25,6 +27,8 @@ export function measured(
         cost: costYen(position),
         principal: position.principalYen,
         unrealised: unrealisedYen(position, priceTenths),
+        accrued:
+          accruedInterestYen(position, at) + reverseFeeYen(env.market, position, position.quantity, at),
         freeValue: notionalYen(priceTenths, position.quantity - position.pledgedQuantity),
       };
     }),

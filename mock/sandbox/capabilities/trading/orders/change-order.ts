@@ -9,13 +9,22 @@ import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
-import { ORDERS, type OrderRow, orderIn, positionOf } from '../records/records.ts';
+import { ORDERS, type OrderRow, openCallIn, orderIn, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { isOwnShares } from '../rules/own-shares.ts';
+import { refuseShort } from '../rules/short-sale.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
-import { refuseChange, refuseClosing, refuseHalted, refuseQuantity } from '../rules/validation.ts';
+import {
+  refuseChange,
+  refuseChangeTo,
+  refuseClosing,
+  refuseHalted,
+  refuseQuantity,
+} from '../rules/validation.ts';
 import { checkMoney } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
 import { moveReserve } from './reserve.ts';
+import { shortMarket } from './short-market.ts';
 
 /** What is to be different; price in tenths of a yen. What is undefined stays. */
 export interface OrderChange {
@@ -79,7 +88,16 @@ async function changeOpening(
   const countedAt = reservePriceTenths(wanted, quote, executions);
   const reserve = reserveYen(notionalYen(countedAt, wanted.quantity), leverage);
   const asked = { ...wanted, reserve, reservePriceTenths: countedAt, held: order.reserveYen };
-  await checkMoney(env, { userId, db: unit.db, balances: unit.balances }, asked, at);
+  const openCall = () => openCallIn(unit);
+  const issue = issueOf(order.code);
+  const isLarger = reserve > order.reserveYen && !isOwnShares(order);
+  insist(
+    refuseChangeTo(order, {
+      margin_call_change: isLarger && (await openCall()) !== null,
+      short_sale_rule: refuseShort(wanted, shortMarket(env, issue, quote, at)) !== null,
+    }),
+  );
+  await checkMoney(env, { userId, db: unit.db, balances: unit.balances, openCall }, asked, at);
 
   const hasMoved = moveReserve(unit, order, reserve - order.reserveYen, at);
   const changed = revise(unit, order, { ...wanted, reserveYen: reserve }, at);

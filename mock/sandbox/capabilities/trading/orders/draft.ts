@@ -8,6 +8,7 @@ import { type Quote, quoteAt } from '#market/quote.ts';
 import { nearestCodes } from '#market/search.ts';
 import type { Issue } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { refuseShort } from '../rules/short-sale.ts';
 import { TERMS } from '../rules/terms.ts';
 import {
   refuseDirection,
@@ -18,6 +19,7 @@ import {
   refuseQuantity,
   refuseUnknownCode,
 } from '../rules/validation.ts';
+import { shortMarket } from './short-market.ts';
 
 /** An opening order as it was asked for; price in tenths of a yen, null for a market order. */
 export interface Draft {
@@ -61,7 +63,7 @@ export function limitTenthsOf(body: {
 
 /**
  * The rules that depend on the order and the market alone, in their fixed order: code, halt, product, direction,
- * leverage, quantity, price.
+ * leverage, quantity, price, short sale.
  *
  * @throws Refusal with the first rule that is broken.
  */
@@ -79,5 +81,6 @@ export function checkDraft(env: TradingEnv, draft: Draft, at: number): { issue: 
   insist(refuseLeverage(draft.leverage, steps));
   insist(refuseQuantity(draft.quantity, TERMS.maximumQuantity));
   insist(refusePrice(draft.priceTenths, { ...quote, tickGroup: issue.tickGroup }));
+  insist(refuseShort(draft, shortMarket(env, issue, quote, at)));
   return { issue, quote };
 }

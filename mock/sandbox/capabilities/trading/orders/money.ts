@@ -6,12 +6,12 @@ import { type Executor, rawRows } from '#frame/store/database.ts';
 import { priceAt } from '#market/path.ts';
 import { tradingDay } from '#market/schedule.ts';
 import { issueOf } from '#market/universe.ts';
-import { openPositions } from '../records/records.ts';
+import { type MarginCallRow, openPositions } from '../records/records.ts';
 import { positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
-import { refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
+import { refuseCalled, refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
 import type { Draft } from './draft.ts';
 
 /** Sum of the unrealised profit and loss (yen) of the user's open positions at an instant (epoch ms). */
@@ -45,12 +45,14 @@ export interface Holder {
   readonly userId: string;
   readonly db: Executor;
   readonly balances: UserBalances;
+  /** The margin call of the user's that is open, or the newest one; null without one. */
+  openCall(): Promise<MarginCallRow | null>;
   /** What {@link boundFunds} answered, if it was asked already. */
   readonly bound?: unknown;
 }
 
 /**
- * The rules that depend on the user's money, in their fixed order: equity, funds, same-day churn.
+ * The rules that depend on the user's money, in their fixed order: open call, equity, funds, same-day churn.
  *
  * @param order `held` is what is held for it already (yen), if it is one that is being changed.
  * @returns the cash there is for it.
@@ -64,6 +66,7 @@ export async function checkMoney(
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
   // Without leverage no equity is asked for, and nothing needs to be valued.
+  if (!isOwnShares(order) && order.held === undefined) insist(refuseCalled(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
   insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));

@@ -9,7 +9,7 @@ import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
-import { ORDERS, type OrderRow } from '../records/records.ts';
+import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
@@ -64,7 +64,13 @@ export async function placeOrder(
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
   const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
-  const holder = { userId, db: unit.db, balances: unit.balances, bound: unit.story.reads.bound };
+  const holder = {
+    userId,
+    db: unit.db,
+    balances: unit.balances,
+    bound: unit.story.reads.bound,
+    openCall: () => openCallIn(unit),
+  };
   await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
 
   const orderId = newId('ord');

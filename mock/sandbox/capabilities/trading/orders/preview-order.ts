@@ -1,9 +1,12 @@
-import { addBusinessDays, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules';
+import { addBusinessDays, formatDay, notionalYen, principalYen, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
+import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
+import { dailyInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
+import { termDay } from '../rules/margin-term.ts';
+import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { feeYen, reserveYen, TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney, type Holder } from './money.ts';
@@ -54,8 +57,9 @@ export async function previewOrder(
     reserve,
     fee,
     release_estimate: Math.max(0, reserve - principal - fee),
-    // Interest and lending cost nothing in this sandbox (see the trading terms).
-    daily_interest: 0,
+    daily_interest: dailyInterestYen(draft, notional, principal),
+    daily_reverse_fee: dailyReverseFeeYen(env.market, draft, at),
+    term_date: dateOrNull(termDay({ ...draft, openedAt: startOfDay(day) })),
     margin_rate: rate(principal, notional),
     warning_price: priceOrNull(warningPriceTenths(entry, issue.tickGroup)),
     forced_close_price: priceOrNull(forcedTenths),

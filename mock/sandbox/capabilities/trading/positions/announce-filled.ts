@@ -14,6 +14,7 @@ export async function announceFilled(unit: Unit, order: OrderRow, at: number): P
   const filled: OrderFilled = {
     ...{ orderId, positionId, intent, direction, forced, code, price, at },
     dayEnded: reason === 'intraday_close',
+    termEnded: reason === 'margin_term_ended',
     pledged: reason === 'collateral_sold',
     quantity: filledQuantity,
     profitYen: intent === 'close' ? order.realisedProfitLossYen : null,

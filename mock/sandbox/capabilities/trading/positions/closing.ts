@@ -1,14 +1,17 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { relieve } from '../margin/margin-call.ts';
+import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
+import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
 import { announceFilled } from './announce-filled.ts';
-import { type ForcedReason, insertFills, matchReason } from './opening.ts';
+import { closingFills, keepFills } from './executed.ts';
+import { type ForcedReason, matchReason } from './opening.ts';
 
 /**
  * Fills a working closing order whole: own funds come back, profit or loss is settled against the market.
@@ -23,8 +26,10 @@ export async function fillClosing(
 ): Promise<OrderRow> {
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const { rows, fee } = insertFills(unit, order, position.positionId, executions, at);
-  const sums = { ...closingSums(position, quantity, notionalTenths), feeYen: fee };
+  const yearGainYen = await yearGainIn(unit, at);
+  const rows = closingFills({ market: env.market, yearGainYen }, order, position, executions, at);
+  const costs = keepFills(unit, rows);
+  const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.
   const proceedsYen = Math.max(0, cashYen);
@@ -37,7 +42,9 @@ export async function fillClosing(
       { account: 'user_margin', amount: -sums.principalYen },
       { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },
       { account: 'house_settlement', amount: -proceedsYen },
-      { account: 'house_fee', amount: fee },
+      { account: 'house_fee', amount: costs.feeYen },
+      { account: 'house_lending', amount: costs.interestYen + costs.reverseFeeYen },
+      { account: 'house_tax', amount: costs.taxYen },
       { account: 'user_cash', amount: cashYen },
     ],
   });
@@ -52,7 +59,10 @@ export async function fillClosing(
       closedNotionalTenths: position.closedNotionalTenths + notionalTenths,
       principalYen: position.principalYen - sums.principalYen,
       closedPrincipalYen: position.closedPrincipalYen + sums.principalYen,
-      feeYen: position.feeYen + fee,
+      feeYen: position.feeYen + costs.feeYen,
+      interestYen: position.interestYen + costs.interestYen,
+      reverseFeeYen: position.reverseFeeYen + costs.reverseFeeYen,
+      taxYen: position.taxYen + costs.taxYen,
       realisedProfitLossYen: position.realisedProfitLossYen + sums.profitLossYen,
       ...(left === 0 ? { closedAt: at, closedOn: formatDay(dayOf(at)) } : {}),
     },
@@ -66,7 +76,7 @@ export async function fillClosing(
     {
       filledQuantity: quantity,
       filledNotionalTenths: notionalTenths,
-      feeYen: fee,
+      ...costs,
       realisedProfitLossYen: sums.profitLossYen,
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order, why) },
@@ -75,7 +85,9 @@ export async function fillClosing(
   await relieve(unit, { before: position, after }, at);
   await announceFilled(unit, filled, at);
   const { userId, positionId } = position;
-  if (left === 0) await unit.announce('position.closed', { userId, positionId, at });
+  if (left > 0) return filled;
+  forgetTerm(unit, after);
+  await unit.announce('position.closed', { userId, positionId, at });
   return filled;
 }
 

@@ -47,6 +47,7 @@ export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): 
       openedNotionalTenths: priceTenths * quantity,
       principalYen: paidYen,
       feeYen,
+      openingFeeYen: feeYen,
       forcedClosePriceTenths: null,
       openedAt: at,
       openedOn: formatDay(dayOf(at)),

@@ -1,20 +1,20 @@
-import { dayOf, formatDay, notionalYen, principalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, principalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { issueOf } from '#market/universe.ts';
 import { measureFrom } from '../margin/margin-call.ts';
+import { noticeTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
-import { type NewFill, ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
-import { fills } from '../records/tables.ts';
+import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
-import { feeYen } from '../rules/terms.ts';
 import { announceFilled } from './announce-filled.ts';
+import { keepFills, openingFills } from './executed.ts';
 
 /** What an order is made for that no user placed. */
-export type ForcedReason = 'forced_close' | 'intraday_close' | 'collateral_sold';
+export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
 
 /** Why an order was filled: by force, at its limit, or at the market's price. */
 export function matchReason(
@@ -23,28 +23,6 @@ export function matchReason(
 ) {
   if (order.forced) return forced;
   return order.priceType === 'limit' ? 'limit_reached' : 'matched';
-}
-
-/** Stores the executions of an order; answers them and the fee they cost together. */
-export function insertFills(
-  unit: Unit,
-  order: OrderRow,
-  positionId: string,
-  executions: readonly Execution[],
-  at: number,
-): { rows: NewFill[]; fee: number } {
-  const rows = executions.map(({ priceTenths, quantity }) => ({
-    fillId: newId('fil'),
-    orderId: order.orderId,
-    positionId,
-    userId: order.userId,
-    at,
-    priceTenths,
-    quantity,
-    feeYen: feeYen(notionalYen(priceTenths, quantity)),
-  }));
-  for (const row of rows) unit.insert(fills, row);
-  return { rows, fee: rows.reduce((sum, row) => sum + row.feeYen, 0) };
 }
 
 /** Fills a working opening order whole: the reserve becomes margin and fee, the rest is cash again. */
@@ -59,7 +37,8 @@ export async function fillOpening(
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, product, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const { rows, fee } = insertFills(unit, order, positionId, executions, at);
+  const rows = openingFills(order, positionId, executions, at);
+  const { feeYen: fee } = keepFills(unit, rows);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,
@@ -87,6 +66,7 @@ export async function fillOpening(
       openedNotionalTenths: notionalTenths,
       principalYen: principal,
       feeYen: fee,
+      openingFeeYen: fee,
       forcedClosePriceTenths: forcedClosePriceTenths(
         { direction, leverage, notionalTenths, quantity },
         issueOf(code).tickGroup,
@@ -110,6 +90,7 @@ export async function fillOpening(
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
   if (!isOwnShares(position)) measureFrom(unit, at);
+  noticeTerm(unit, position);
   tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });
   await announceFilled(unit, filled, at);
   return filled;

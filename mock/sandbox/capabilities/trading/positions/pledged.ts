@@ -1,13 +1,17 @@
-import { dayOf, formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, gainsTaxYen, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { tellChange } from '../records/announce.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
+import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
 import { feeYen } from '../rules/terms.ts';
 import { fillClosing, holdShares } from './closing.ts';
+
+/** Each of the three parts of the tax may be a yen more than by itself: they are rounded over the year. */
+const mostTaxYen = (gain: number) => (gain > 0 ? gainsTaxYen(gain) + 3 : 0);
 
 /** Shares of a position that may be security for something. */
 export type Pledgeable = { readonly positionId: string; readonly code: string; readonly free: number };
@@ -35,16 +39,25 @@ export function pledgesOf(env: TradingEnv) {
       tellChange(unit, env, { at, order: null, position });
     },
 
-    /** Yen that a sale of shares would bring, the fee taken off. */
-    brings({ quantity, priceTenths }: Omit<PledgedSale, 'positionId'>): number {
-      const notional = notionalYen(priceTenths, quantity);
-      return notional - feeYen(notional);
+    /**
+     * Tells yen that a sale of shares would bring at the least: the fee is off, and the tax on what it gains, as if no loss of the
+     * year were set against it.
+     */
+    async bringing(unit: Unit, positionIds: readonly string[]): Promise<(sale: PledgedSale) => number> {
+      const held = new Map<string, PositionRow>();
+      for (const id of positionIds) held.set(id, await positionIn(unit, id));
+      return ({ positionId, quantity, priceTenths }) => {
+        const notional = notionalYen(priceTenths, quantity);
+        const row = held.get(positionId);
+        const gain = row ? closingSums(row, quantity, priceTenths * quantity).profitLossYen : notional;
+        return notional - feeYen(notional) - mostTaxYen(gain);
+      };
     },
 
     /**
      * Sells pledged shares at a print (tenths of a yen) of an instant (epoch ms).
      *
-     * @returns the yen that it brought, the fee taken off.
+     * @returns the yen that it brought, fee and tax taken off.
      */
     async sell(unit: Unit, sale: PledgedSale, at: number): Promise<number> {
       const before = unit.balances.user_cash;

@@ -37,12 +37,8 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
     .from(fills)
     .where(and(eq(fills.userId, userId), inArray(fills.positionId, ids)))
     .orderBy(asc(fills.seq));
-  const feeOf = new Map<string, number>();
   const executedAt = new Map<string, number>();
-  for (const { orderId, feeYen, at } of executed) {
-    feeOf.set(orderId, (feeOf.get(orderId) ?? 0) + feeYen);
-    executedAt.set(orderId, at);
-  }
+  for (const { orderId, at } of executed) executedAt.set(orderId, at);
   const positionOf = new Map(held.map((position) => [position.positionId, position]));
   const closedOf = new Map<string, number>();
   const inOrder = closing
@@ -51,18 +47,20 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
   return inOrder.flatMap(({ order, at }) => {
     const position = positionOf.get(order.positionId ?? '');
     if (!position) return [];
-    const { positionId, openedQuantity, openedNotionalTenths } = position;
+    const { positionId, openedQuantity, openedNotionalTenths, openingFeeYen } = position;
     const before = closedOf.get(positionId) ?? 0;
     const after = before + order.quantity;
     closedOf.set(positionId, after);
     if (at < from || at >= to) return [];
-    const openingFee = feeOf.get(position.orderId ?? '') ?? 0;
     // Parts are differences of running totals, so that all parts of a position add up to its fee.
-    const share = mulDiv(openingFee, after, openedQuantity) - mulDiv(openingFee, before, openedQuantity);
+    const share =
+      mulDiv(openingFeeYen, after, openedQuantity) - mulDiv(openingFeeYen, before, openedQuantity);
     return {
       date: formatDay(dayOf(at)),
       realised: order.realisedProfitLossYen ?? 0,
       fee: order.feeYen + share,
+      interest: order.interestYen + order.reverseFeeYen,
+      tax: order.taxYen,
       shown: {
         order_id: order.orderId,
         position_id: positionId,

@@ -8,6 +8,8 @@ export type OrderFilled = {
   readonly forced: boolean;
   /** Closed because its day ended. */
   readonly dayEnded: boolean;
+  /** Closed because its term on margin ended. */
+  readonly termEnded: boolean;
   /** Sold as security for something: whoever lent on it tells the user. */
   readonly pledged: boolean;
   readonly code: string;
@@ -48,6 +50,13 @@ declare module '#frame/events/events.ts' {
     /** The margin of the account is below the maintenance rate: so many yen are missing, by a deadline. */
     'margin.called': MarginNews & { readonly deadline: number; readonly amount: number };
     'margin.met': MarginNews;
+    /** The term of a position ends soon, on a business date (`YYYY-MM-DD`). */
+    'margin.term_near': MarginNews & {
+      readonly positionId: string;
+      readonly code: string;
+      readonly quantity: number;
+      readonly endsOn: string;
+    };
     /** The deadline passed; positions are closed from an instant on. */
     'margin.missed': MarginNews & { readonly closesFrom: number };
   }

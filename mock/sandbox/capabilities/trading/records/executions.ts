@@ -17,6 +17,9 @@ export async function executionsOf(
       quantity: fills.quantity,
       priceTenths: fills.priceTenths,
       feeYen: fills.feeYen,
+      interestYen: fills.interestYen,
+      reverseFeeYen: fills.reverseFeeYen,
+      taxYen: fills.taxYen,
       orderId: fills.orderId,
     })
     .from(fills)

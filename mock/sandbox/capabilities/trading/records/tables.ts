@@ -29,6 +29,11 @@ export const orders = pgTable(
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Margin interest or lending charge taken, and reverse fees. */
+    interestYen: yen('interest_yen').notNull().default(0),
+    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    /** Tax withheld, below zero if it came back. */
+    taxYen: yen('tax_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen'),
     /** True for an order made by the forced close. */
     forced: boolean('forced').notNull().default(false),
@@ -67,8 +72,18 @@ export const fills = pgTable(
     priceTenths: tenths('price_tenths').notNull(),
     quantity: count('quantity').notNull(),
     feeYen: yen('fee_yen').notNull(),
+    interestYen: yen('interest_yen').notNull().default(0),
+    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    /** Tax withheld, below zero if it came back. */
+    taxYen: yen('tax_yen').notNull().default(0),
+    /** Taxable gain of the year with this closing; null of an opening. */
+    yearGainYen: yen('year_gain_yen'),
   },
-  (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
+  (table) => [
+    index('fills_by_order').on(table.orderId, table.seq),
+    index('fills_by_user').on(table.userId),
+    index('fills_closing_by_user').on(table.userId, table.seq).where(sql`${table.yearGainYen} is not null`),
+  ],
 );
 
 export const positions = pgTable(
@@ -99,6 +114,13 @@ export const positions = pgTable(
     /** Own funds that were in the shares closed so far. */
     closedPrincipalYen: yen('closed_principal_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Margin interest or lending charge taken, and reverse fees. */
+    interestYen: yen('interest_yen').notNull().default(0),
+    reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
+    /** Tax withheld, below zero if it came back. */
+    taxYen: yen('tax_yen').notNull().default(0),
+    /** Of the fees what its opening cost. */
+    openingFeeYen: yen('opening_fee_yen').notNull().default(0),
     realisedProfitLossYen: yen('realised_profit_loss_yen').notNull().default(0),
     forcedClosePriceTenths: tenths('forced_close_price_tenths'),
     /** From when on it is closed by force at any price: a margin call was missed. */

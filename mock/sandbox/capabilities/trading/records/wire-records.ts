@@ -2,6 +2,7 @@ import { notionalYen, tickTenths } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import {
   averagePrice,
+  dateOrNull,
   moveOnWire,
   price,
   priceOrNull,
@@ -12,8 +13,11 @@ import {
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type Entry, warningPriceTenths } from '../rules/margin.ts';
+import { termDay } from '../rules/margin-term.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
 import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
@@ -43,8 +47,14 @@ export function orderOnWire(
     product: order.product,
     reserve: order.reserveYen,
     fee: order.feeYen,
+    interest: order.interestYen,
+    reverse_fee: order.reverseFeeYen,
+    tax: order.taxYen,
     realised_profit_loss: order.realisedProfitLossYen,
-    net_profit_loss: order.realisedProfitLossYen === null ? null : order.realisedProfitLossYen - order.feeYen,
+    net_profit_loss:
+      order.realisedProfitLossYen === null
+        ? null
+        : order.realisedProfitLossYen - order.feeYen - order.interestYen - order.reverseFeeYen - order.taxYen,
     state: order.state,
     position_id: order.positionId,
     placed_at: timestamp(order.placedAt),
@@ -55,6 +65,9 @@ export function orderOnWire(
       price: price(fill.priceTenths),
       quantity: fill.quantity,
       fee: fill.feeYen,
+      interest: fill.interestYen ?? 0,
+      reverse_fee: fill.reverseFeeYen ?? 0,
+      tax: fill.taxYen ?? 0,
       settlement_date: settlementDate(fill.at),
     })),
     version: order.version,
@@ -68,6 +81,8 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
   const issue = issueOf(position.code);
   const priceTenths = priceAt(env.market, issue, at);
   const unrealised = unrealisedYen(position, priceTenths);
+  const accrued = accruedInterestYen(position, at);
+  const nights = reverseFeeYen(env.market, position, position.quantity, at);
   const closedQuantity = position.openedQuantity - position.quantity;
   return {
     position_id: position.positionId,
@@ -88,11 +103,24 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     principal: position.principalYen,
     market_value: notionalYen(priceTenths, position.quantity),
     fee: position.feeYen,
+    interest_paid: position.interestYen,
+    interest_accrued: accrued,
+    interest_days: position.quantity === 0 ? 0 : daysBorne(position, at),
+    reverse_fee_paid: position.reverseFeeYen,
+    reverse_fee_accrued: nights,
+    tax: position.taxYen,
+    term_date: dateOrNull(termDay(position)),
     unrealised_profit_loss: unrealised,
     unrealised_rate: rate(unrealised, position.principalYen),
     realised_profit_loss: position.realisedProfitLossYen,
     realised_rate: rate(position.realisedProfitLossYen, position.closedPrincipalYen),
-    net_profit_loss: position.realisedProfitLossYen + unrealised - position.feeYen,
+    net_profit_loss:
+      position.realisedProfitLossYen +
+      unrealised -
+      position.feeYen -
+      (position.interestYen + accrued) -
+      (position.reverseFeeYen + nights) -
+      position.taxYen,
     margin_rate: position.quantity === 0 ? null : rate(position.principalYen + unrealised, costYen(position)),
     warning_price: priceOrNull(warningPriceTenths(entryOf(position), issue.tickGroup)),
     forced_close_price: priceOrNull(position.forcedClosePriceTenths),

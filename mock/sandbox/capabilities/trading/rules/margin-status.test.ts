@@ -9,6 +9,7 @@ const position = (changes: Partial<MarginPosition>): MarginPosition => ({
   cost: 900_000,
   principal: 300_000,
   unrealised: 0,
+  accrued: 0,
   freeValue: 900_000,
   ...changes,
 });
@@ -36,6 +37,10 @@ test('the account counts losses and no gains, a position counts both', () => {
     position({ positionId: 'pos_b', unrealised: -9_000 }),
   ]);
   expect(status).toMatchObject({ rate: '0.3283', lowest_rate: '0.3233', lowest_position_id: 'pos_b' });
+});
+
+test('interest that is borne and not paid is off, also where a gain is left out', () => {
+  expect(statusOf([position({ unrealised: 5_000, accrued: 1_234 })])).toMatchObject({ equity: 298_766 });
 });
 
 test('cash counts whole, own shares at 80 % of what is not pledged, fractions dropped share by share', () => {
@@ -87,6 +92,7 @@ const positions = fc.array(
     positionId: fc.constant('pos_a'),
     ...{ isOwn: fc.boolean(), cost: yen.map((cost) => cost + 1), principal: yen, freeValue: yen },
     unrealised: fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+    accrued: fc.integer({ min: 0, max: 1_000_000_000 }),
   }),
   { maxLength: 8 },
 );
@@ -95,11 +101,11 @@ const positions = fc.array(
 function oracle(cash: number, held: readonly MarginPosition[]) {
   let equity = BigInt(cash);
   let open = 0n;
-  for (const { isOwn, cost, principal, unrealised, freeValue } of held) {
+  for (const { isOwn, cost, principal, unrealised, accrued, freeValue } of held) {
     if (isOwn) equity += (BigInt(freeValue) * 8n) / 10n;
     else {
       open += BigInt(cost);
-      equity += BigInt(principal) + (unrealised < 0 ? BigInt(unrealised) : 0n);
+      equity += BigInt(principal) + (unrealised < 0 ? BigInt(unrealised) : 0n) - BigInt(accrued);
     }
   }
   return { equity, open };

@@ -13,6 +13,8 @@ export type MarginPosition = {
   /** Own funds in them. */
   readonly principal: number;
   readonly unrealised: number;
+  /** Interest and reverse fees that it has borne and not paid. */
+  readonly accrued: number;
   /** What those of them are worth that are not pledged for something else. */
   readonly freeValue: number;
 };
@@ -31,12 +33,15 @@ export type MarginSums = {
   readonly openAmount: number;
 };
 
-/** Cash, own funds and collateral less losses; gains count as 0 (money-rules.md 2.1). */
+/** Cash, own funds and collateral less losses and accrued costs; gains count as 0 (money-rules.md 2.1). */
 export function marginSums({ cash, positions }: MarginAccount): MarginSums {
   const sum = (isOwn: boolean, of: (position: MarginPosition) => number) =>
     positions.filter((each) => each.isOwn === isOwn).reduce((total, each) => total + of(each), 0);
   const collateral = sum(true, ({ freeValue }) => mulDiv(freeValue, TERMS.collateralBasisPoints, 10_000));
-  const backed = sum(false, ({ principal, unrealised }) => principal + Math.min(0, unrealised));
+  const backed = sum(
+    false,
+    ({ principal, unrealised, accrued }) => principal + Math.min(0, unrealised) - accrued,
+  );
   return { collateral, equity: cash + backed + collateral, openAmount: sum(false, ({ cost }) => cost) };
 }
 

@@ -60,7 +60,14 @@ describe('profit and loss', () => {
   });
 
   it('takes a loss from own funds, then from cash, and the house bears the rest', () => {
-    const sums = { principalYen: 100, profitLossYen: -250, feeYen: 5 };
+    const sums = {
+      principalYen: 100,
+      profitLossYen: -250,
+      feeYen: 3,
+      interestYen: 1,
+      reverseFeeYen: 1,
+      taxYen: 0,
+    };
     expect(settleClosing(sums, 1_000)).toEqual({ cashYen: -155, absorbedYen: 0 });
     expect(settleClosing(sums, 60)).toEqual({ cashYen: -60, absorbedYen: 95 });
     expect(settleClosing(sums, 0)).toEqual({ cashYen: 0, absorbedYen: 155 });

@@ -1,5 +1,4 @@
 import { mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
-import { feeYen } from './terms.ts';
 
 /** What a position was opened with and what has been closed of it; shares, yen and tenths of a yen. */
 export interface Holding {
@@ -28,13 +27,22 @@ export interface ClosingSums {
   /** Profit or loss before fees. */
   readonly profitLossYen: number;
   readonly feeYen: number;
+  /** Margin interest or lending charge. */
+  readonly interestYen: number;
+  readonly reverseFeeYen: number;
+  /** Withheld, below zero if it comes back. */
+  readonly taxYen: number;
 }
 
 /**
  * Sums of closing `quantity` shares for `notionalTenths`. Parts are differences of running totals, so however a
  * position is cut, its parts add up to the whole to the yen.
  */
-export function closingSums(holding: Holding, quantity: number, notionalTenths: number): ClosingSums {
+export function closingSums(
+  holding: Holding,
+  quantity: number,
+  notionalTenths: number,
+): Pick<ClosingSums, 'principalYen' | 'profitLossYen'> {
   const before = holding.openedQuantity - holding.quantity;
   const after = before + quantity;
   const cost = costClosedAt(holding, after) - costClosedAt(holding, before);
@@ -42,7 +50,6 @@ export function closingSums(holding: Holding, quantity: number, notionalTenths: 
   return {
     principalYen: principalClosedAt(holding, after) - holding.closedPrincipalYen,
     profitLossYen: profitYen(holding.direction, cost, proceeds),
-    feeYen: feeYen(proceeds),
   };
 }
 
@@ -56,7 +63,13 @@ export interface Settlement {
 
 /** Cash never goes below zero: what a loss takes beyond it is the house's. */
 export function settleClosing(sums: ClosingSums, cash: number): Settlement {
-  const wanted = sums.principalYen + sums.profitLossYen - sums.feeYen;
+  const wanted =
+    sums.principalYen +
+    sums.profitLossYen -
+    sums.feeYen -
+    sums.interestYen -
+    sums.reverseFeeYen -
+    sums.taxYen;
   const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
   return { cashYen, absorbedYen: cashYen - wanted };
 }
@@ -65,11 +78,13 @@ function openedYen(holding: Holding): number {
   return Math.floor(holding.openedNotionalTenths / 10);
 }
 
-function costClosedAt(holding: Holding, closedQuantity: number): number {
+/** Opening amount in yen of the first so many shares that are closed. */
+export function costClosedAt(holding: Holding, closedQuantity: number): number {
   return mulDiv(openedYen(holding), closedQuantity, holding.openedQuantity);
 }
 
-function principalClosedAt(holding: Holding, closedQuantity: number): number {
+/** Own funds in yen in the first so many shares that are closed. */
+export function principalClosedAt(holding: Holding, closedQuantity: number): number {
   const whole = holding.principalYen + holding.closedPrincipalYen;
   return mulDiv(whole, closedQuantity, holding.openedQuantity);
 }

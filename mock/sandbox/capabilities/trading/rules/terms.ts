@@ -23,8 +23,14 @@ export const TERMS = {
   warningBasisPoints: 3_000,
   /** Business days after its close until whose noon a margin call can be met (money-rules.md 2.1). */
   callDays: 2,
-  shortLendingBasisPoints: 0,
-  longInterestBasisPoints: 0,
+  /** Yearly rates of what is lent for a short and for a position with leverage (money-rules.md 2.1); none within the day. */
+  shortLendingBasisPoints: 110,
+  longInterestBasisPoints: 280,
+  /** Months after which a position on margin must be closed, and business days before that its owner is told (money-rules.md 2.1). */
+  termMonths: 6,
+  termNoticeDays: 10,
+  /** Lots that may be sold short at any price; from the next one on market-rules.md 1.6 holds. */
+  freeShortLots: 50,
   previewSeconds: 30,
   settlementDays: 2,
   /** Armed price alerts of a user. */

@@ -86,6 +86,31 @@ export function refuseEquity(
     : { id: 'margin_too_low', field: 'leverage', rule: 'initial_margin', params, nearest: ['1'] };
 }
 
+/** While a margin call is open nothing new is opened on margin. */
+export function refuseCalled(
+  draft: { direction: 'long' | 'short'; leverage: number },
+  call: { readonly state: string; readonly remainingYen: number; readonly deadline: number } | null,
+): RefusalDetail | null {
+  if (isOwnShares(draft) || call?.state !== 'open') return null;
+  return {
+    id: 'margin_call_open',
+    field: draft.leverage > 1 ? 'leverage' : 'direction',
+    rule: 'margin_call_open',
+    params: { remaining: call.remainingYen, deadline: timestamp(call.deadline) },
+  };
+}
+
+/** A working order may not be changed into what may not be placed. */
+export function refuseChangeTo(
+  order: { state: OrderState; priceType: 'market' | 'limit' },
+  broken: { readonly margin_call_change: boolean; readonly short_sale_rule: boolean },
+): RefusalDetail | null {
+  const rule = (['margin_call_change', 'short_sale_rule'] as const).find((each) => broken[each]);
+  if (!rule) return null;
+  const params = { state: order.state, price_type: order.priceType };
+  return { id: 'order_not_changeable', field: 'order_id', rule, params };
+}
+
 /** The reserve (yen) must be there in cash; `priceTenths` is the price it is counted at. */
 export function refuseFunds(
   order: { leverage: number; reserve: number; priceTenths: number },

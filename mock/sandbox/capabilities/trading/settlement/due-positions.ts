@@ -4,11 +4,12 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
+import type { ForcedReason } from '../positions/opening.ts';
 import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfPosition, nextOfPosition } from './next.ts';
 
-/** Positions are closed by force when the price reaches where their funds run out; those within the day before its close. */
+/** Positions are closed by force when the price reaches where their funds run out or their term ends; those within the day before its close. */
 export function duePositions(env: TradingEnv): DueKind {
   return dueKind({
     record: POSITIONS,
@@ -21,6 +22,12 @@ export function duePositions(env: TradingEnv): DueKind {
   });
 }
 
+const REASONS = {
+  force_close: 'forced_close',
+  intraday_close: 'intraday_close',
+  term_close: 'margin_term_ended',
+} as const satisfies Record<Exclude<NextOfPosition['kind'], 'look'>, ForcedReason>;
+
 /** Takes back what would close the position otherwise and closes all of it at the print. */
 async function forceClose(
   unit: Unit,
@@ -28,7 +35,7 @@ async function forceClose(
   positionId: string,
   { kind, at, priceTenths }: Exclude<NextOfPosition, { kind: 'look' }>,
 ): Promise<void> {
-  const why = kind === 'intraday_close' ? kind : 'forced_close';
+  const why = REASONS[kind];
   const by = { at, actor: 'system', reason: why } as const;
   for (const order of await closingOrders(unit, positionId))
     endOrder(unit, env, { order, position: await positionOf(unit, order) }, { ...by, event: 'give_way' });

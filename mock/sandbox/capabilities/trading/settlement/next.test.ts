@@ -9,6 +9,7 @@ it('at one instant orders enter the market, are filled, positions are closed by 
     'fill',
     'force_close',
     'intraday_close',
+    'term_close',
     'expire',
   ]);
   expect(new Set([RANK.open, RANK.fill, RANK.force_close, RANK.expire]).size).toBe(4);

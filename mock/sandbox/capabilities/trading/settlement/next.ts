@@ -8,6 +8,7 @@ import { issueOf } from '#market/universe.ts';
 import { matchThreshold, waitingFillTenths } from '../matching/matching.ts';
 import { isLive, type OrderRow, type PositionRow } from '../records/records.ts';
 import { lastMatchAt, type TradingEnv } from '../rules/env.ts';
+import { termEndsAt } from '../rules/margin-term.ts';
 import { isBuying } from '../rules/terms.ts';
 
 /** What time or price does to an order; price in tenths of a yen. */
@@ -22,11 +23,19 @@ export type NextOfOrder = Moment &
 export type NextOfPosition = Moment &
   (
     | { readonly kind: 'look' }
-    | { readonly kind: 'force_close' | 'intraday_close'; readonly priceTenths: number }
+    | { readonly kind: 'force_close' | 'intraday_close' | 'term_close'; readonly priceTenths: number }
   );
 
 /** At one instant: orders enter the market, are filled, positions are closed by force, orders expire. */
-export const RANK = { open: 0, look: 0, fill: 1, force_close: 2, intraday_close: 2, expire: 3 } as const;
+export const RANK = {
+  open: 0,
+  look: 0,
+  fill: 1,
+  force_close: 2,
+  intraday_close: 2,
+  term_close: 2,
+  expire: 3,
+} as const;
 
 /** So many trading days ahead the price is looked at for a forced close; then again, if the position is still held. */
 const LOOK_AHEAD_DAYS = 20;
@@ -59,37 +68,45 @@ export function nextOfOrder(env: TradingEnv, order: OrderRow): NextOfOrder | nul
 export function nextOfPosition(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   if (position.quantity === 0) return null;
   const forced = nextForced(env, position, until);
-  const ending = endOf(env, position);
+  const ending = endOf(env, position, until);
   if (!ending) return forced;
   return forced && forced.kind !== 'look' && forced.at <= ending.at ? forced : ending;
 }
 
 /**
  * The first print from the instant on at which it is closed at any price: positions within the day before its close, those of a
- * missed margin call from that afternoon on; after a halt, if the issue is halted. Null if nothing ends it.
+ * missed margin call from that afternoon on, those of a term from the afternoon of its last day on; after a halt, if the issue is
+ * halted. Null if nothing ends it soon.
  */
-function endOf(env: TradingEnv, position: PositionRow): NextOfPosition | null {
+function endOf(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   const { schedule } = env.market;
   const { product, openedAt, closesFrom, code } = position;
   const opened = tradingDay(schedule, openedAt);
   const dayEnds = product === 'standard' ? null : Math.max(dayTradesCloseAt(schedule, opened), openedAt);
-  const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity);
-  if (from === Infinity) return null;
+  const termEnds = termEndsAt(position) ?? Infinity;
+  const from = Math.min(dayEnds ?? Infinity, closesFrom ?? Infinity, termEnds);
+  // A term is months away: its price is looked for when it is near.
+  if (from > horizonOf(env, until)) return null;
   const day = tradingDay(schedule, from);
   const to = closeAt(schedule, addTradingDays(schedule, day, LOOK_AHEAD_DAYS));
   const print = firstTouch(env.market, issueOf(code), from, to, { atOrAbove: 0 });
   if (!print) return { kind: 'look', at: to, rank: RANK.look };
-  const kind = from === dayEnds ? 'intraday_close' : 'force_close';
+  const standard = from === termEnds ? 'term_close' : 'force_close';
+  const kind = from === dayEnds ? 'intraday_close' : standard;
   return { kind, at: print.at, rank: RANK[kind], priceTenths: print.priceTenths };
+}
+
+/** Up to where the price is looked at that has to be known at an instant; both epoch ms. */
+function horizonOf({ market: { schedule } }: TradingEnv, until: number): number {
+  return closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
 }
 
 function nextForced(env: TradingEnv, position: PositionRow, until: number): NextOfPosition | null {
   const forced = position.forcedClosePriceTenths;
   if (forced === null) return null;
-  const { schedule } = env.market;
   const issue = issueOf(position.code);
   const threshold = position.direction === 'long' ? { atOrBelow: forced } : { atOrAbove: forced };
-  const to = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
+  const to = horizonOf(env, until);
   const touch = firstTouch(env.market, issue, position.checkedUntil, to, threshold);
   if (!touch) return { kind: 'look', at: to, rank: RANK.look };
   return { kind: 'force_close', at: touch.at, rank: RANK.force_close, priceTenths: touch.priceTenths };

@@ -24,7 +24,10 @@ export const TRADING: Chapter = {
 
   async earned(world, player) {
     const books = await booksOf(world, player);
-    const realised = books.reduce((sum, book) => sum + book.realised - book.fees, 0);
+    const realised = books.reduce(
+      (sum, book) => sum + book.realised - book.fees - book.interest - book.reverseFee - book.tax,
+      0,
+    );
     return realised + (await borneByTheHouse(world, player));
   },
 
@@ -32,7 +35,18 @@ export const TRADING: Chapter = {
     const placed = await world.look.all(orders);
     const forced = placed.filter((order) => order.forced).length;
     const closed = placed.filter(({ intent, state }) => intent === 'close' && state === 'filled').length;
-    return { 'forced close': forced, 'closing order filled': closed };
+    const charged = placed.filter(({ interestYen }) => interestYen > 0).length;
+    const taxed = placed.filter(({ taxYen }) => taxYen > 0).length;
+    const refunded = placed.filter(({ taxYen }) => taxYen < 0).length;
+    const squeezed = placed.filter(({ reverseFeeYen }) => reverseFeeYen > 0).length;
+    return {
+      'forced close': forced,
+      'closing order filled': closed,
+      'margin interest taken': charged,
+      'reverse fee taken': squeezed,
+      'tax withheld': taxed,
+      'tax given back': refunded,
+    };
   },
 };
 

@@ -11,7 +11,16 @@ export const TRADING_LAWS: readonly Law[] = [
   ofEach('an order that waits holds what it may cost, one that has ended holds nothing', reserveFaults),
 ];
 
-function bookFaults({ position, closed, realised, ownFunds, promised }: Book): string[] {
+function bookFaults({
+  position,
+  closed,
+  realised,
+  interest,
+  reverseFee,
+  tax,
+  ownFunds,
+  promised,
+}: Book): string[] {
   const { positionId, quantity, openedQuantity, closingQuantity, state } = position;
   const says = (what: string, is: number, should: number) =>
     is === should ? [] : [`${positionId}: ${what} is ${is}, and should be ${should}`];
@@ -20,6 +29,9 @@ function bookFaults({ position, closed, realised, ownFunds, promised }: Book): s
     ...says('closing quantity', closingQuantity, promised),
     ...says('own funds', position.principalYen, ownFunds),
     ...says('realised profit', position.realisedProfitLossYen, realised),
+    ...says('interest', position.interestYen, interest),
+    ...says('tax', position.taxYen, tax),
+    ...says('reverse fee', position.reverseFeeYen, reverseFee),
     ...(quantity < 0 || promised > quantity ? [`${positionId} promises shares that it does not have`] : []),
     ...((state === 'closed') === (quantity === 0)
       ? []

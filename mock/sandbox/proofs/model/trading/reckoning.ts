@@ -1,4 +1,8 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import { fills, orders, positions } from '#capabilities/trading/records/tables.ts';
+import { publishedReverseFee } from '#market/reverse-fee.ts';
+import { issueOf } from '#market/universe.ts';
+import { businessDayAfter } from '../business-days.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
 
@@ -21,12 +25,102 @@ function partOf(yen: number, part: number, whole: number): number {
   return Number((BigInt(yen) * BigInt(part)) / BigInt(whole));
 }
 
+/** Yearly basis points: 2.80 % of what is borrowed for a long, 1.10 % of what a short was opened for (money-rules.md 2.1). */
+const RATES = { long: 280n, short: 110n };
+
+/** Days from one settlement (T+2) to another, both counted. */
+function daysBorne(openedAt: number, closedAt: number): number {
+  return businessDayAfter(dayOf(closedAt), 2) - businessDayAfter(dayOf(openedAt), 2) + 1;
+}
+
+type Position = typeof positions.$inferSelect;
+
+/** What closing shares is charged that come after others that were closed before, fractions dropped. */
+function interestYen(position: Position, closed: number, quantity: number, at: number): number {
+  const { direction, leverage, product, openedQuantity, openedNotionalTenths, openedAt } = position;
+  if (product === 'intraday' || (direction === 'long' && leverage === 1)) return 0;
+  const cost = Math.floor(openedNotionalTenths / 10);
+  const part = (yen: number) =>
+    BigInt(partOf(yen, closed + quantity, openedQuantity) - partOf(yen, closed, openedQuantity));
+  const own = direction === 'long' ? part(ownFundsYen(openedNotionalTenths, leverage)) : 0n;
+  const days = BigInt(daysBorne(openedAt, at));
+  return Number(((part(cost) - own) * RATES[direction] * days) / (365n * 10_000n));
+}
+
+/** What the nights of a short were published to cost (each on the next business day), for shares closed at an instant. */
+function reverseFeeYen(world: World, position: Position, quantity: number, at: number): number {
+  const { code, direction, product, openedAt } = position;
+  if (direction === 'long' || product === 'intraday') return 0;
+  let yen = 0n;
+  const closed = businessDayAfter(dayOf(at), 0);
+  for (let day = businessDayAfter(dayOf(openedAt), 0); day < closed; day = businessDayAfter(day, 1)) {
+    const fee = publishedReverseFee(world.sandbox.market, issueOf(code), businessDayAfter(day, 1));
+    yen += BigInt(fee.sen) * BigInt(fee.days) * BigInt(quantity);
+  }
+  return Number(yen / 100n);
+}
+
+/** 15 %, 0.315 % and 5 % of what a year has gained, each rounded down (money-rules.md 2.2). */
+function taxOn(gain: bigint): bigint {
+  if (gain <= 0n) return 0n;
+  return (gain * 15n) / 100n + (gain * 315n) / 100_000n + (gain * 5n) / 100n;
+}
+
+/** Tax of each position, by its id: losses and gains of a calendar year in Japan net, sale by sale. */
+function taxes(
+  world: World,
+  held: readonly Position[],
+  done: readonly (typeof fills.$inferSelect)[],
+  intentOf: ReadonlyMap<string, string>,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  const closedOf = new Map<string, number>();
+  const gainOf = new Map<number, bigint>();
+  const positionOf = new Map(held.map((position) => [position.positionId, position]));
+  for (const fill of done.toSorted((a, b) => a.seq - b.seq)) {
+    const position = positionOf.get(fill.positionId);
+    if (!position || intentOf.get(fill.orderId) !== 'close') continue;
+    const { positionId, direction, openedQuantity, openedNotionalTenths, orderId, openingFeeYen } = position;
+    const closed = closedOf.get(positionId) ?? 0;
+    closedOf.set(positionId, closed + fill.quantity);
+    const opening = done.filter((each) => each.orderId === orderId);
+    // The fee of what was delivered was taken elsewhere.
+    const openingFee =
+      orderId === null
+        ? openingFeeYen
+        : opening.reduce((sum, each) => sum + feeYen(each.priceTenths, each.quantity), 0);
+    const part = (yen: number) =>
+      partOf(yen, closed + fill.quantity, openedQuantity) - partOf(yen, closed, openedQuantity);
+    const proceeds = Math.floor((fill.priceTenths * fill.quantity) / 10);
+    const cost = part(Math.floor(openedNotionalTenths / 10));
+    const costs =
+      feeYen(fill.priceTenths, fill.quantity) +
+      part(openingFee) +
+      interestYen(position, closed, fill.quantity, fill.at) +
+      reverseFeeYen(world, position, fill.quantity, fill.at);
+    const gain = BigInt((direction === 'long' ? proceeds - cost : cost - proceeds) - costs);
+    const year = new Date(fill.at + 9 * 3_600_000).getUTCFullYear();
+    const before = gainOf.get(year) ?? 0n;
+    gainOf.set(year, before + gain);
+    const tax = Number(taxOn(before + gain) - taxOn(before));
+    found.set(positionId, (found.get(positionId) ?? 0) + tax);
+  }
+  return found;
+}
+
 /** A position as its fills tell it; yen and shares. */
 export interface Book {
-  readonly position: typeof positions.$inferSelect;
+  readonly position: Position;
   readonly closed: number;
   readonly realised: number;
   readonly fees: number;
+  /** Interest and lending charges of what was closed, and its reverse fees. */
+  readonly interest: number;
+  readonly reverseFee: number;
+  /** Tax withheld of what was closed, less what came back. */
+  readonly tax: number;
+  /** Interest and reverse fees of the shares that are left. */
+  readonly accrued: number;
   /** Own funds in the shares that are left. */
   readonly ownFunds: number;
   /** What the shares that are left were bought for. */
@@ -42,6 +136,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
   const done = await world.look.of(fills, userId);
   const placed = await world.look.of(orders, userId);
   const intentOf = new Map(placed.map(({ orderId, intent }) => [orderId, intent]));
+  const taxOf = taxes(world, held, done, intentOf);
   return held.map((position) => {
     const { positionId, direction, leverage, openedQuantity, openedNotionalTenths } = position;
     const own = done.filter((fill) => fill.positionId === positionId);
@@ -62,11 +157,25 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       .filter((order) => order.positionId === positionId && order.intent === 'close')
       .filter(({ state }) => state === 'queued' || state === 'working')
       .reduce((sum, { quantity }) => sum + quantity, 0);
+    let interest = 0;
+    let reverseFee = 0;
+    let before = 0;
+    for (const { at, quantity } of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
+      interest += interestYen(position, before, quantity, at);
+      reverseFee += reverseFeeYen(world, position, quantity, at);
+      before += quantity;
+    }
     return {
       position,
       closed,
       realised: direction === 'long' ? proceeds - costOfClosed : costOfClosed - proceeds,
       fees: own.reduce((sum, fill) => sum + feeYen(fill.priceTenths, fill.quantity), 0),
+      interest,
+      reverseFee,
+      tax: taxOf.get(positionId) ?? 0,
+      accrued:
+        interestYen(position, closed, openedQuantity - closed, world.now) +
+        reverseFeeYen(world, position, openedQuantity - closed, world.now),
       ownFunds: funds - partOf(funds, closed, openedQuantity),
       cost: cost - costOfClosed,
       promised,
@@ -74,7 +183,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
   });
 }
 
-/** What backs the margin of an account, and what was opened on it: cash and own funds whole, own shares at eight tenths, losses off. */
+/** What backs the margin of an account, and what was opened on it: cash and own funds whole, own shares at eight tenths, losses and what was borne off. */
 export function marginOf(
   books: readonly Book[],
   cash: bigint,
@@ -82,13 +191,14 @@ export function marginOf(
 ): { equity: bigint; openAmount: bigint } {
   let equity = cash;
   let openAmount = 0n;
-  for (const { position, cost, ownFunds } of books) {
+  for (const { position, cost, ownFunds, accrued } of books) {
     const { code, direction, leverage, quantity, pledgedQuantity } = position;
     const worth = (shares: number) => (BigInt(priceTenths(code)) * BigInt(shares)) / TENTHS;
     if (direction === 'long' && leverage === 1) equity += (worth(quantity - pledgedQuantity) * 8n) / 10n;
     else {
       const gain = direction === 'long' ? worth(quantity) - BigInt(cost) : BigInt(cost) - worth(quantity);
       equity += BigInt(ownFunds) + (gain < 0n ? gain : 0n);
+      equity -= BigInt(accrued);
       openAmount += BigInt(cost);
     }
   }

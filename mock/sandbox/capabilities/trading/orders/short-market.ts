@@ -1,0 +1,18 @@
+import { dayBar } from '#market/day-bar.ts';
+import type { Quote } from '#market/quote.ts';
+import { addTradingDays, tradingDay } from '#market/schedule.ts';
+import type { Issue } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { type ShortMarket, shortFloorTenths } from '../rules/short-sale.ts';
+
+/** What a short in an issue is measured by at an instant (epoch ms). */
+export function shortMarket({ market }: TradingEnv, issue: Issue, quote: Quote, at: number): ShortMarket {
+  const { baseTenths, priceTenths, lowTenths } = quote;
+  const before = dayBar(market, issue, addTradingDays(market.schedule, tradingDay(market.schedule, at), -1));
+  return {
+    ...{ tickGroup: issue.tickGroup, baseTenths, priceTenths },
+    triggered:
+      (lowTenths !== null && lowTenths <= shortFloorTenths(baseTenths)) ||
+      before.lowTenths <= shortFloorTenths(before.baseTenths),
+  };
+}

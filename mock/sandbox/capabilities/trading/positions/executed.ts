@@ -1,0 +1,84 @@
+import { mulDiv, notionalYen, withheldYen } from '@tsubame/sdk/rules';
+import { newId } from '#frame/store/ids.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import type { Market } from '#market/market.ts';
+import type { Execution } from '../matching/matching.ts';
+import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
+import { fills } from '../records/tables.ts';
+import { closingInterestYen } from '../rules/interest.ts';
+import { closingSums } from '../rules/profit.ts';
+import { reverseFeeYen } from '../rules/reverse-fee.ts';
+import { feeYen } from '../rules/terms.ts';
+
+export type Executed = Omit<FillRow, 'seq'>;
+
+/** What executions cost together; yen. */
+export type Costs = Pick<Executed, 'feeYen' | 'interestYen' | 'reverseFeeYen' | 'taxYen'>;
+
+function executed(
+  { orderId, userId }: OrderRow,
+  positionId: string,
+  { priceTenths, quantity }: Execution,
+  at: number,
+): Executed {
+  const fee = feeYen(notionalYen(priceTenths, quantity));
+  return {
+    ...{ fillId: newId('fil'), orderId, positionId, userId, at, priceTenths, quantity },
+    ...{ feeYen: fee, interestYen: 0, reverseFeeYen: 0, taxYen: 0, yearGainYen: null },
+  };
+}
+
+/** The executions of an order that opens a position. */
+export function openingFills(
+  order: OrderRow,
+  positionId: string,
+  executions: readonly Execution[],
+  at: number,
+): Executed[] {
+  return executions.map((each) => executed(order, positionId, each, at));
+}
+
+/**
+ * The executions of an order that closes a position, each with the interest, reverse fees and tax that it bears.
+ *
+ * @param yearGainYen taxable gain of the year before them, below zero if there were more losses
+ */
+export function closingFills(
+  { market, yearGainYen }: { readonly market: Market; readonly yearGainYen: number },
+  order: OrderRow,
+  position: PositionRow,
+  executions: readonly Execution[],
+  at: number,
+): Executed[] {
+  const { openedQuantity, openingFeeYen } = position;
+  let closed = openedQuantity - position.quantity;
+  let gained = yearGainYen;
+  return executions.map((each) => {
+    const { quantity, priceTenths } = each;
+    const row = executed(order, position.positionId, each, at);
+    const interestYen = closingInterestYen(position, { closed, quantity }, at);
+    const reverse = reverseFeeYen(market, position, quantity, at);
+    const held = { ...position, quantity: openedQuantity - closed };
+    const { profitLossYen } = closingSums(held, quantity, priceTenths * quantity);
+    const openingFee =
+      mulDiv(openingFeeYen, closed + quantity, openedQuantity) -
+      mulDiv(openingFeeYen, closed, openedQuantity);
+    const gain = profitLossYen - row.feeYen - openingFee - interestYen - reverse;
+    const taxYen = withheldYen(gained, gain);
+    closed += quantity;
+    gained += gain;
+    return { ...row, interestYen, reverseFeeYen: reverse, taxYen, yearGainYen: gained };
+  });
+}
+
+/** Stores executions; answers what they cost together. */
+export function keepFills(unit: Unit, rows: readonly Executed[]): Costs {
+  for (const row of rows) unit.insert(fills, row);
+  const sum = (cost: keyof Costs) => rows.reduce((total, row) => total + row[cost], 0);
+  return {
+    feeYen: sum('feeYen'),
+    interestYen: sum('interestYen'),
+    reverseFeeYen: sum('reverseFeeYen'),
+    taxYen: sum('taxYen'),
+  };
+}

@@ -1,0 +1,52 @@
+import {
+  businessDayAt,
+  businessOrdinal,
+  dayOf,
+  isBusinessDay,
+  parseDay,
+  previousBusinessDay,
+  startOfDay,
+} from '@tsubame/sdk/rules';
+import { AFTERNOON_MS, OPEN_MS } from '#market/exchange-hours.ts';
+import { isOwnShares } from './own-shares.ts';
+import { TERMS } from './terms.ts';
+
+type Margined = {
+  readonly direction: 'long' | 'short';
+  readonly leverage: number;
+  readonly product: 'standard' | 'intraday';
+  /** Epoch ms. */
+  readonly openedAt: number;
+};
+
+/**
+ * Last day (day number) of a position on margin, null for any other: the same day of the month six months later, the last of
+ * a shorter month, or the business day before it (system margin, money-rules.md 2.1).
+ */
+export function termDay(position: Margined): number | null {
+  if (isOwnShares(position) || position.product === 'intraday') return null;
+  const [year = 0, month = 0, date = 0] = new Date(dayOf(position.openedAt) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-')
+    .map(Number);
+  const index = month - 1 + TERMS.termMonths;
+  const last = new Date(Date.UTC(year, index + 1, 0));
+  const day = parseDay(
+    `${last.toISOString().slice(0, 7)}-${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`,
+  );
+  return isBusinessDay(day) ? day : previousBusinessDay(day);
+}
+
+/** From when on it is closed at the first price (epoch ms), if it is still held: the afternoon of its last day. */
+export function termEndsAt(position: Margined): number | null {
+  const day = termDay(position);
+  return day === null ? null : startOfDay(day) + AFTERNOON_MS;
+}
+
+/** When its owner is told that the end is near (epoch ms). */
+export function termNoticeAt(position: Margined): number | null {
+  const day = termDay(position);
+  if (day === null) return null;
+  return startOfDay(businessDayAt(businessOrdinal(day) - TERMS.termNoticeDays)) + OPEN_MS;
+}

@@ -1,0 +1,36 @@
+import { dayOf, mulDiv } from '@tsubame/sdk/rules';
+import type { Market } from '#market/market.ts';
+import { publishedReverseFee, reverseFees } from '#market/reverse-fee.ts';
+import { issueOf } from '#market/universe.ts';
+
+/** A position as its reverse fee is reckoned; epoch ms. */
+type Borrowed = {
+  readonly code: string;
+  readonly direction: 'long' | 'short';
+  readonly product: 'standard' | 'intraday';
+  readonly openedAt: number;
+};
+
+/** Yen of so many hundredths a share, fractions dropped; whole lots have none. */
+function yenOf(sen: number, quantity: number): number {
+  return mulDiv(sen, quantity, 100);
+}
+
+/** Yen that so many shares of a position are charged when they are closed at an instant (epoch ms): the nights they were held. */
+export function reverseFeeYen(market: Market, position: Borrowed, quantity: number, at: number): number {
+  const { code, direction, product, openedAt } = position;
+  if (direction === 'long' || product === 'intraday') return 0;
+  const nights = reverseFees(market, issueOf(code), dayOf(openedAt), dayOf(at));
+  const sen = nights.reduce((sum, night) => sum + night.sen * night.days, 0);
+  return yenOf(sen, quantity);
+}
+
+/** Yen that so many shares sold short would cost a day by what was published last at an instant (epoch ms). */
+export function dailyReverseFeeYen(
+  market: Market,
+  draft: Omit<Borrowed, 'openedAt'> & { readonly quantity: number },
+  at: number,
+): number {
+  if (draft.direction === 'long' || draft.product === 'intraday') return 0;
+  return yenOf(publishedReverseFee(market, issueOf(draft.code), dayOf(at)).sen, draft.quantity);
+}

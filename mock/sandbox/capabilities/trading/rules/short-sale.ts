@@ -1,0 +1,63 @@
+import { floorToTick, fromTenths, mulDiv, stepUp, type TickGroup } from '@tsubame/sdk/rules';
+import type { RefusalDetail } from '#frame/contract/refusal.ts';
+import { TERMS } from './terms.ts';
+
+/** A short that is to be opened; price in tenths of a yen, null for a market order. */
+export type Short = {
+  readonly direction: 'long' | 'short';
+  readonly quantity: number;
+  readonly priceTenths: number | null;
+};
+
+/** What a short is measured by; tenths of a yen. */
+export type ShortMarket = {
+  readonly tickGroup: TickGroup;
+  readonly baseTenths: number;
+  readonly priceTenths: number;
+  /** A price at or below the floor was paid today or on the trading day before. */
+  readonly triggered: boolean;
+};
+
+/** The price at and below which an issue has fallen by a tenth of its base price, in tenths of a yen. */
+export function shortFloorTenths(baseTenths: number): number {
+  return mulDiv(baseTenths, 9, 10);
+}
+
+/**
+ * Shorts of 51 lots and more are no market orders, are priced above nine tenths of the base price, and above the last price once
+ * the issue has fallen so far (market-rules.md 1.6).
+ */
+export function refuseShort(short: Short, market: ShortMarket): RefusalDetail | null {
+  const { quantity, priceTenths } = short;
+  const maximum = TERMS.freeShortLots * TERMS.lotSize;
+  if (short.direction === 'long' || quantity <= maximum) return null;
+  if (priceTenths === null)
+    return {
+      id: 'short_restricted',
+      field: 'quantity',
+      rule: 'short_market_order',
+      params: { quantity, maximum },
+      nearest: [String(maximum)],
+    };
+  const floorTenths = shortFloorTenths(market.baseTenths);
+  const above = (tenths: number) => [
+    fromTenths(stepUp(market.tickGroup, floorToTick(market.tickGroup, tenths))),
+  ];
+  const price = fromTenths(priceTenths);
+  if (priceTenths <= floorTenths)
+    return {
+      id: 'short_restricted',
+      field: 'price',
+      rule: 'short_price_floor',
+      params: { price, floor: fromTenths(floorTenths), maximum },
+      nearest: above(floorTenths),
+    };
+  if (!market.triggered || priceTenths > market.priceTenths) return null;
+  return {
+    id: 'short_restricted',
+    field: 'price',
+    rule: 'short_uptick',
+    params: { price, last: fromTenths(market.priceTenths), maximum },
+    nearest: above(market.priceTenths),
+  };
+}

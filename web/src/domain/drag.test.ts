@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { type Drag, draggedBy, draggedTo, moveDrag, revealedBy, startDrag, staysOpen } from './drag.ts';
+
+const ROOM = 80;
+
+/** A finger that comes down at 200, 300 and goes on by each step after 50 ms. */
+function dragged(...steps: readonly (readonly [x: number, y: number])[]): Drag {
+  let [x, y, at] = [200, 300, 1_000];
+  let drag = startDrag({ x, y, at });
+  for (const [dx, dy] of steps) {
+    [x, y, at] = [x + dx, y + dy, at + 50];
+    drag = moveDrag(drag, { x, y, at });
+  }
+  return drag;
+}
+/** Long after its last move: at rest. */
+const AT_REST = 10_000;
+
+it('is undecided within 10 px, and has moved nothing', () => {
+  const drag = dragged([-10, 0]);
+  expect(drag.way).toBe('undecided');
+  expect(draggedBy(drag)).toBe(0);
+});
+
+it('goes sideways from there, beginning where that was decided', () => {
+  const decided = dragged([-11, 3]);
+  expect(decided.way).toBe('sideways');
+  expect(draggedBy(decided)).toBe(0);
+  expect(draggedBy(dragged([-11, 3], [-30, 0]))).toBe(-30);
+});
+
+it.each([
+  [0, 11],
+  [-11, 11],
+  [8, -30],
+])('leaves scrolling to the page, however it goes on: %i, %i', (x, y) => {
+  const drag = dragged([x, y], [-100, 0], [-100, 0]);
+  expect(drag.way).toBe('upright');
+  expect(draggedBy(drag)).toBe(0);
+  expect(revealedBy(drag, 0, ROOM)).toBe(0);
+  expect(draggedTo(drag, 20, drag.last.at)).toBe(0);
+});
+
+it('once sideways stays so, however it goes on', () => {
+  expect(dragged([-20, 0], [-10, 200]).way).toBe('sideways');
+});
+
+it('shows as much as the finger went, a little more beyond the end, and nothing on the other side', () => {
+  expect(revealedBy(dragged([-11, 0], [-50, 0]), 0, ROOM)).toBe(50);
+  expect(revealedBy(dragged([-11, 0], [-100, 0]), 0, ROOM)).toBe(ROOM + 4);
+  expect(revealedBy(dragged([11, 0], [100, 0]), 0, ROOM)).toBe(0);
+  expect(revealedBy(dragged([11, 0], [30, 0]), ROOM, ROOM)).toBe(50);
+});
+
+it('let go at rest stays open from half on', () => {
+  expect(staysOpen(dragged([-11, 0], [-41, 0]), 0, ROOM, AT_REST)).toBe(true);
+  expect(staysOpen(dragged([-11, 0], [-40, 0]), 0, ROOM, AT_REST)).toBe(false);
+});
+
+it('a flick decides by its way, not by how far it went', () => {
+  const quick = dragged([-11, 0], [-25, 0]);
+  expect(staysOpen(quick, 0, ROOM, quick.last.at)).toBe(true);
+  expect(staysOpen(quick, 0, ROOM, AT_REST)).toBe(false);
+  const back = dragged([-11, 0], [-70, 0], [25, 0]);
+  expect(staysOpen(back, 0, ROOM, back.last.at)).toBe(false);
+  expect(staysOpen(back, 0, ROOM, AT_REST)).toBe(true);
+});
+
+it('a press that never moved leaves a row as it stood', () => {
+  expect(staysOpen(dragged(), 0, ROOM, AT_REST)).toBe(false);
+  expect(staysOpen(dragged(), ROOM, ROOM, AT_REST)).toBe(true);
+});
+
+it('leads to the side it went far enough to', () => {
+  expect(draggedTo(dragged([-11, 0], [-60, 0]), 60, AT_REST)).toBe(-1);
+  expect(draggedTo(dragged([11, 0], [60, 0]), 60, AT_REST)).toBe(1);
+  expect(draggedTo(dragged([11, 0], [59, 0]), 60, AT_REST)).toBe(0);
+});
+
+it('two moves in the same millisecond do not make it infinitely fast', () => {
+  const start = dragged([-11, 0]);
+  const twice = moveDrag(start, { x: start.last.x - 1, y: 300, at: start.last.at });
+  expect(twice.speed).toBe(start.speed);
+});
