@@ -1,12 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
 import type { Locale } from '../src/domain/locale.ts';
 import { PAGES } from '../src/domain/paths.ts';
 import { openTab, text } from './app.ts';
 import { demandGoodScreen } from './screen-check.ts';
+import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
-import { keepSession, newUser, PASSWORD } from './user.ts';
+import { enterAsNew, keepSession, newUser, PASSWORD } from './user.ts';
 
-// What stands around the desk: the first tour.
+// What stands around the desk: the first tour, a link to a stock, and what a row can do.
 
 const CARDS = ['paper', 'find', 'order', 'help'] as const;
 
@@ -69,5 +71,122 @@ test.describe('the first tour', () => {
     await page.goBack();
     await expect(tour(page)).toHaveCount(0);
     expect(page.url()).toContain(PAGES.user.path);
+  });
+});
+
+test('a link to a stock is copied, and leads a newcomer to it through registration', async ({
+  page,
+  context,
+  appUrl,
+  stack,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAsNew(page, stack.url, 'jp');
+  await visit(page, `${PAGES.stock.path}?code=7203&period=week`);
+  await page.getByRole('button', { name: text('trading:share.label') }).click();
+  await expect(page.getByText(text('trading:share.copied'))).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${appUrl}#/${PAGES.stock.path}?code=7203`);
+
+  await keepSession(page, appUrl, null);
+  await page.goto(link);
+  await page.getByRole('link', { name: text('session:login.register') }).click();
+  const fill = (field: string, value: string) =>
+    page.getByLabel(text(`session:register.${field}`), { exact: true }).fill(value);
+  await fill('mobile', `080${String(Math.floor(10_000_000 + Math.random() * 89_999_999))}`);
+  await fill('password', PASSWORD);
+  await fill('confirmation', PASSWORD);
+  await fill('invitation', 'TSUBAME');
+  await page.getByRole('button', { name: text('session:register.submit') }).click();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(page.url()).toBe(link);
+});
+
+test('a reload finds the page where it was', async ({ page, stack }) => {
+  await enterAsNew(page, stack.url, 'jp');
+  await visit(page, PAGES.market.path);
+  await page.mouse.wheel(0, 1_200);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1_200);
+});
+
+test.describe('a row', () => {
+  test.use({ hasTouch: true });
+
+  /** One finger from a point, by steps, to another. */
+  async function drag(finger: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }) {
+    const steps = [0, 0.25, 0.5, 0.75, 1];
+    const at = (part: number) => [{ x: from.x + part * by.x, y: from.y + part * by.y }];
+    for (const part of steps)
+      await finger.send('Input.dispatchTouchEvent', {
+        type: part === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: at(part),
+      });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  test('shows what can be done with it by a swipe, a long press and the keyboard, and asks before it does', async ({
+    page,
+    context,
+    stack,
+  }) => {
+    const { api } = await enterAsNew(page, stack.url, 'jp');
+    await api.addToWatchlist({ path: { code: '7203' } });
+    const { quote, short_name } = unwrap(await api.getStock({ path: { code: '7203' } }));
+    const body = {
+      code: '7203',
+      direction: 'long',
+      price_type: 'limit',
+      quantity: 100,
+      leverage: 1,
+    } as const;
+    const order = unwrap(
+      await api.placeOrder({
+        idempotencyKey: crypto.randomUUID(),
+        body: { ...body, price: quote.lower_limit },
+      }),
+    );
+    const name = short_name.jp;
+
+    await visit(page, `${PAGES.trade.path}?view=orders`);
+    const address = page.url();
+    const finger = await context.newCDPSession(page);
+    const card = page.getByRole('link', { name: new RegExp(name) });
+    const middle = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+      return { x: x + width * 0.7, y: y + height / 2 };
+    };
+    const cancel = page.getByRole('button', { name: text('trading:cancel.action') });
+    await drag(finger, await middle(), { x: -140, y: 8 });
+    // The card has a button of its own beside the one that was revealed.
+    await expect(cancel).toHaveCount(2);
+    expect(page.url()).toBe(address);
+    // A tap right behind a swipe is taken by the browser for the end of it.
+    await page.waitForTimeout(400);
+    await cancel.first().tap();
+    const asked = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
+    await asked.getByRole('button', { name: text('common:back') }).tap();
+    await expect(asked).toHaveCount(0);
+
+    const actions = { name: text('trading:actions', { name }) };
+    await page.getByRole('button', actions).focus();
+    await settled(page);
+    await demandGoodScreen(page);
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', actions);
+    await demandGoodScreen(page);
+    await sheet.getByRole('button', { name: text('trading:cancel.action') }).click();
+    await asked.getByRole('button', { name: text('trading:cancel.confirm') }).click();
+    await expect.poll(async () => unwrap(await api.getOrder({ path: order })).state).toBe('cancelled');
+
+    await visit(page, `${PAGES.market.path}?view=watchlist`);
+    const { x, y } = await middle();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    const remove = page.getByRole('dialog').getByRole('button', { name: text('watchlist:remove') });
+    await expect(remove).toBeVisible();
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await remove.tap();
+    await expect(page.getByText(text('watchlist:empty.title'))).toBeVisible();
   });
 });

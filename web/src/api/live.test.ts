@@ -37,7 +37,31 @@ test('a record that moved makes old what shows records of its kind, and what wai
   expect(stream.subscribed).toContain('record');
   comes('record', { type: 'record', kind: 'ipo_application', record_id: 'iap_1', state: 'won', version: 2 });
   await vi.waitFor(() => expect(refreshed).toEqual([readsOfRecords('ipo_application')]));
+  await vi.waitFor(() => expect(getBadges).toHaveBeenCalledOnce());
+});
+
+test('what comes together asks for the badges once, and what comes later once more', async () => {
+  vi.useFakeTimers();
+  for (const channel of ['message', 'record']) {
+    comes('subscribed', { type: 'subscribed', channel, start: 'now' });
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  comes('record', { type: 'record', kind: 'deposit', record_id: 'dep_1', state: 'approved', version: 2 });
+  await vi.advanceTimersByTimeAsync(1_000);
   expect(getBadges).toHaveBeenCalledOnce();
+  comes('message', { type: 'message', message_id: 'msg_1', title: 'x', link: null });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(getBadges).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test('a stream that has ended asks no more', async () => {
+  vi.useFakeTimers();
+  comes('subscribed', { type: 'subscribed', channel: 'message', start: 'now' });
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(getBadges).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });
 
 test('after a gap in the stream, records of every kind are read anew', async () => {

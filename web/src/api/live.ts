@@ -35,6 +35,19 @@ export async function refreshBadges(): Promise<void> {
   if (answer?.code === 1 && getSession().token === token) putBadges(answer.data);
 }
 
+/** What makes the badges old comes in twos and threes, in ms: a record and its message, two channels that begin. */
+const TOGETHER_MS = 50;
+
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks once for all that comes together. */
+function refreshBadgesSoon(): void {
+  asking ??= setTimeout(() => {
+    asking = undefined;
+    void refreshBadges();
+  }, TOGETHER_MS);
+}
+
 type RecordKind = StreamMessageOf<'record'>['kind'];
 
 /** What a record makes old; of any kind where none is known. */
@@ -46,7 +59,7 @@ function refreshChannel(channel: StreamChannel): void {
   if (channel === 'record') void refreshRecords(null);
   if (channel in CHANGED_BY)
     refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
-  if (channel === 'message' || channel === 'record') void refreshBadges();
+  if (channel === 'message' || channel === 'record') refreshBadgesSoon();
 }
 
 /** Subscribes to exactly the stocks that are on the screen. */
@@ -93,7 +106,7 @@ export function startLive(locale: Locale): () => void {
   });
   stream.on('record', ({ kind }) => {
     void refreshRecords(kind);
-    void refreshBadges();
+    refreshBadgesSoon();
   });
   stream.subscribe('order');
   stream.subscribe('account');
@@ -105,6 +118,8 @@ export function startLive(locale: Locale): () => void {
   const newsTimer = setInterval(() => void refreshBadges(), BADGES_MS);
   return () => {
     clearInterval(newsTimer);
+    clearTimeout(asking);
+    asking = undefined;
     putBadges(null);
     stopQuotes();
     stream.close();

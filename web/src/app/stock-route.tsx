@@ -1,5 +1,6 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
@@ -23,6 +24,7 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 export function StockRoute() {
   const code = usePageQuery('stock')?.code ?? '';
   const navigation = useNavigation();
+  const { search } = useLocation();
   const alertMarks = useAlertMarks(code);
   const trades = useStockTrades(code);
   const tradeMarks = useTradeMarks(code, trades);
@@ -44,7 +46,10 @@ export function StockRoute() {
   const step = (direction: 1 | -1) => {
     const at = watched.findIndex((stock) => stock.code === code);
     const next = watched[(at + direction + watched.length) % watched.length];
-    if (next !== undefined && next.code !== code) navigation.redirectTo(pathTo('stock', { code: next.code }));
+    if (next === undefined || next.code === code) return;
+    // What was chosen of the chart and of the list goes along.
+    const chosen = Object.fromEntries(new URLSearchParams(search));
+    navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
   const onMark = (id: string) => {
     const position = trades.positions.find(({ position_id }) => id.endsWith(position_id));

@@ -39,12 +39,12 @@ function Pages({ place }: { place: string }) {
 }
 
 function walk(...places: [string, ...string[]]) {
-  const { rerender } = render(<Pages place={places[0]} />);
+  const { rerender, unmount } = render(<Pages place={places[0]} />);
   const goTo = (place: string, height = 5_000) => {
     page = height;
     rerender(<Pages place={place} />);
   };
-  return { goTo };
+  return { goTo, unmount };
 }
 
 const growTo = (height: number) =>
@@ -110,4 +110,39 @@ it('a page that never grows again is waited for no longer than 3 s', () => {
   growTo(5_000);
   expect(window.scrollY).toBe(200);
   vi.useRealTimers();
+});
+
+/** As after the browser has loaded the app in this way. */
+const loadedBy = (type: 'reload' | 'navigate') =>
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+
+it.each([
+  ['reload', 3_210],
+  ['navigate', 0],
+] as const)('loaded anew by a %s, a page begins at %i', async (type, top) => {
+  const left = walk(`f-${type}`);
+  window.scrollTo(0, 3_210);
+  fireEvent(window, new Event('pagehide'));
+  left.unmount();
+  Object.assign(window, { scrollY: 0 });
+  loadedBy(type);
+  vi.resetModules();
+  const anew = await import('./use-scroll-memory.ts');
+  const Anew = ({ place }: { place: string }) => {
+    anew.useScrollMemory(place);
+    return null;
+  };
+  const { rerender } = render(<Anew place={`f-${type}`} />);
+  expect(window.scrollY).toBe(top);
+  rerender(<Anew place="f-stock" />);
+  expect(window.scrollY).toBe(0);
+});
+
+it('reloaded while it was short, it is not taken for where it stood meanwhile', () => {
+  loadedBy('reload');
+  sessionStorage.setItem('tsubame.top', '3210 g-list');
+  const { goTo } = walk('g-stock');
+  goTo('g-list', 1_000);
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('tsubame.top')).toBe('3210 g-list');
 });

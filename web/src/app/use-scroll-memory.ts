@@ -6,7 +6,29 @@ const positions = new Map<string, number>();
 const PATIENCE_MS = 3_000;
 const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Back finds a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
+/** Where the page stood that is left: a reload forgets the positions, and a history that is written while leaving is not kept. */
+const KEPT = 'tsubame.top';
+
+function keepTop(place: string): void {
+  try {
+    sessionStorage.setItem(KEPT, `${window.scrollY} ${place}`);
+  } catch {
+    // Without storage a reload begins at the top.
+  }
+}
+
+function reloadedTop(place: string): number {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  if ((entry as PerformanceNavigationTiming | undefined)?.type !== 'reload') return 0;
+  try {
+    const kept = sessionStorage.getItem(KEPT) ?? '';
+    return kept.endsWith(` ${place}`) ? Number.parseInt(kept, 10) : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Back and a reload find a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
 export function useScrollMemory(place: string): void {
   /** Null while a page still grows: where it stands meanwhile is not where it was left. */
   const current = useRef<string | null>(null);
@@ -19,16 +41,21 @@ export function useScrollMemory(place: string): void {
       if (current.current !== null) positions.set(current.current, window.scrollY);
     };
     const onHand = () => arrive.current();
+    const onLeave = () => {
+      if (current.current !== null) keepTop(current.current);
+    };
     window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', onLeave);
     for (const event of BY_HAND) window.addEventListener(event, onHand, { passive: true });
     return () => {
       window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', onLeave);
       for (const event of BY_HAND) window.removeEventListener(event, onHand);
     };
   }, []);
 
   useLayoutEffect(() => {
-    const top = positions.get(place) ?? 0;
+    const top = positions.get(place) ?? reloadedTop(place);
     const isThere = () => {
       window.scrollTo(0, top);
       return Math.abs(window.scrollY - top) < 1;

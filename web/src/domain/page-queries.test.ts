@@ -18,6 +18,7 @@ describe('the query of a page', () => {
     ['trade', 'view=ipo', { view: 'ipo' }],
     ['login', '', {}],
     ['login', 'from=/pages/user/user', { from: '/pages/user/user' }],
+    ['register', 'from=/pages/user/user', { from: '/pages/user/user' }],
     ['details', 'topic=pre_market', { topic: 'pre_market' }],
     ['details', `topic=news&id=${NEWS}`, { topic: 'news', id: NEWS }],
     ['details', `topic=message&id=${MESSAGE}`, { topic: 'message', id: MESSAGE }],

@@ -35,6 +35,7 @@ export const PAGE_QUERIES = {
   support: v.object({ id: text }),
   login: v.object({ from: text }),
   loginWait: v.object({ from: text }),
+  register: v.object({ from: text }),
   details: v.object({ topic: v.picklist(['message', 'news', 'pre_market', 'safety']), id: text }),
   confirm: address,
   webview: address,

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { NetworkError } from '@tsubame/sdk';
 import { expect, it, vi } from 'vitest';
+import { reportKnownAt, reportReachable } from '#stores/connection-store.ts';
 import { renderScreen } from '#test/render.tsx';
 import { type Loadable, StateView } from './state-view.tsx';
 
@@ -49,4 +50,17 @@ it('keeps known data when a refresh fails, marked with its age', () => {
   show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at }));
   expect(screen.getByText('7203')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toContain('14:03');
+});
+
+it.each([
+  ['as old as the banner says leaves it to the banner', 4 * 60_000, 0],
+  ['older than the banner says, says so itself', 6 * 60_000, 1],
+])('without a connection what is %s', (_, older, said) => {
+  const at = Date.parse('2026-11-20T14:03:00+09:00');
+  reportKnownAt(at);
+  reportReachable(false);
+  show(query({ data: ['7203'], error: new Error('x'), dataUpdatedAt: at - older }));
+  expect(screen.queryAllByRole('status')).toHaveLength(said);
+  reportReachable(true);
+  reportKnownAt(null);
 });

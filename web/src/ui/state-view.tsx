@@ -4,10 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatKnownAt } from '#domain/format.ts';
 import { failureMessage } from '#i18n/failure-message.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { useKnownAt, useReachable } from '#stores/connection-store.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LoadingMark } from './loading-mark.tsx';
 import css from './state-view.module.css';
+
+/** Without a connection the banner says how old the screen is; what is older than that by this much, in ms, says so itself. */
+const AS_OLD_MS = 5 * 60_000;
 
 /** What a query gives; any object of this shape will do. */
 export interface Loadable<T> {
@@ -31,11 +35,13 @@ export function StateView<T>({ query, skeleton, isEmpty, empty, children }: Stat
   const { t } = useTranslation('common');
   const locale = useLocale();
   const { data, error } = query;
+  const bannerAt = useKnownAt();
+  const saidAbove = !useReachable() && bannerAt !== null && bannerAt - query.dataUpdatedAt < AS_OLD_MS;
   if (data !== undefined) {
     // One shape with and without an error: a failed refresh must not mount the content anew, open sheets included.
     return (
       <>
-        {error === null ? null : (
+        {error === null || saidAbove ? null : (
           <p className={css.stale} role="status">
             {t('stale', { time: formatKnownAt(query.dataUpdatedAt, locale) })}
           </p>

@@ -69,7 +69,7 @@ export function LoginForm() {
         {t('login.submit')}
       </Button>
       <div className={css.links}>
-        <PageLink to={pathTo('register')}>{t('login.register')}</PageLink>
+        <PageLink to={pathTo('register', query ?? {})}>{t('login.register')}</PageLink>
         <PageLink to={pathTo('support')}>{t('login.support')}</PageLink>
       </div>
     </form>

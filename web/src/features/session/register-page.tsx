@@ -12,6 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Page } from '#ui/page.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { usePageQuery } from '#ui/use-page-query.ts';
 
 /** Which of our fields a refusal of the provider is about. */
 const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
@@ -23,6 +24,8 @@ const FIELD_OF_REFUSAL: Record<string, keyof Registration> = {
 export function RegisterPage() {
   const { t } = useTranslation('session');
   const navigation = useNavigation();
+  /** Where a link led before the sign-in: a new account gets there too. */
+  const query = usePageQuery('register') ?? {};
   const register = useApiMutation('register', { refusalToast: false });
   const form = useFaultForm(registrationForm, REGISTRATION_FAULTS, {
     mobile: '',
@@ -41,7 +44,7 @@ export function RegisterPage() {
     }
     signIn(answer.data.token, answer.data.user_info);
     showToast(t('register.done'), 'success');
-    navigation.redirectTo(pathTo('loginWait'));
+    navigation.redirectTo(pathTo('loginWait', query));
   });
 
   const refused = FIELD_OF_REFUSAL[register.refusal?.data.field ?? ''];
@@ -92,7 +95,7 @@ export function RegisterPage() {
         <Button type="submit" size="large" wide pending={register.pending}>
           {t('register.submit')}
         </Button>
-        <PageLink to={pathTo('login')} className={css.link}>
+        <PageLink to={pathTo('login', query)} className={css.link}>
           {t('register.toLogin')}
         </PageLink>
       </form>

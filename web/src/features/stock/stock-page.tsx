@@ -24,9 +24,11 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
+import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
+import { ShareButton } from './share-button.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
@@ -147,6 +149,7 @@ export function StockPage(props: StockPageProps) {
       actions={
         <>
           {watchButton(code, stock?.watched)}
+          <ShareButton stock={stock} />
           {alertButton(stock && { ...stock, quote: live ?? stock.quote })}
         </>
       }
@@ -206,6 +209,7 @@ export function StockPage(props: StockPageProps) {
               <div className={css.below}>
                 {own}
                 <StatisticsCard stock={known} quote={quote} />
+                <DividendsCard stock={known} />
                 {news(code)}
                 <ChartCredit />
                 {picked === null || desk ? null : <div className={css.room} />}

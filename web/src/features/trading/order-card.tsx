@@ -1,13 +1,16 @@
 import type { Order } from '@tsubame/sdk/schema';
+import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
 import { canCancel } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { CardHead } from './card-head.tsx';
 import css from './order-card.module.css';
 
@@ -21,38 +24,43 @@ export function OrderCard({ order, onCancel }: OrderCardProps) {
   const locale = useLocale();
   const price = order.average_price ?? order.price;
   const result = order.realised_profit_loss;
+  const actions: RowAction[] = canCancel(order)
+    ? [{ name: 'cancel', label: t('cancel.action'), icon: CircleX, danger: true, onPress: onCancel }]
+    : [];
   return (
-    <Card>
-      <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
-        <CardHead record={order} state={t(`orderState.${order.state}`)} />
-        <p className={css.line}>
-          <span>{t(`intent.${order.intent}`)}</span>
-          <span>{t(`priceType.${order.price_type}`)}</span>
-          <Figure text={t('shares', { quantity: formatQuantity(order.quantity, locale) })} size="small" />
-          {price === null ? null : (
-            <Figure
-              text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}
-              size="small"
-            />
-          )}
-          {result === null ? null : (
-            <Figure
-              text={formatYen(result, locale, { sign: true })}
-              tone={toneOf(result)}
-              size="small"
-              personal
-            />
-          )}
-        </p>
-        <p className={css.time}>{formatDateTime(order.placed_at, locale, { seconds: true })}</p>
-      </PageLink>
-      {canCancel(order) ? (
-        <div className={css.actions}>
-          <Button variant="quiet" size="small" onClick={onCancel}>
-            {t('cancel.action')}
-          </Button>
-        </div>
-      ) : null}
-    </Card>
+    <SwipeRow look="card" label={t('actions', { name: stockName(order, locale) })} actions={actions}>
+      <Card>
+        <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.link}>
+          <CardHead record={order} state={t(`orderState.${order.state}`)} />
+          <p className={css.line}>
+            <span>{t(`intent.${order.intent}`)}</span>
+            <span>{t(`priceType.${order.price_type}`)}</span>
+            <Figure text={t('shares', { quantity: formatQuantity(order.quantity, locale) })} size="small" />
+            {price === null ? null : (
+              <Figure
+                text={t('at', { price: formatPrice(price, locale, { tick: order.tick }) })}
+                size="small"
+              />
+            )}
+            {result === null ? null : (
+              <Figure
+                text={formatYen(result, locale, { sign: true })}
+                tone={toneOf(result)}
+                size="small"
+                personal
+              />
+            )}
+          </p>
+          <p className={css.time}>{formatDateTime(order.placed_at, locale, { seconds: true })}</p>
+        </PageLink>
+        {canCancel(order) ? (
+          <div className={css.actions}>
+            <Button variant="quiet" size="small" onClick={onCancel}>
+              {t('cancel.action')}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+    </SwipeRow>
   );
 }

@@ -1,13 +1,16 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatRate, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
 import { canClose } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
+import { type RowAction, SwipeRow } from '#ui/swipe-row.tsx';
 import { CardHead } from './card-head.tsx';
 import css from './position-card.module.css';
 import { useLivePosition } from './use-live-position.ts';
@@ -28,34 +31,39 @@ export function PositionCard({ position, onClose }: PositionCardProps) {
     [t('position.entry'), formatPrice(position.average_price, locale, { tick })],
     [t('position.now'), formatPrice(price, locale, { tick })],
   ] as const;
+  const actions: RowAction[] = canClose(position)
+    ? [{ name: 'close', label: t('position.close'), icon: LogOut, onPress: onClose }]
+    : [];
   return (
-    <Card>
-      <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
-        <CardHead record={position} state={t(`positionState.${position.state}`)} />
-        <div className={css.body}>
-          <dl className={css.figures}>
-            {figures.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <Figure text={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <div className={css.profit}>
-            <Figure text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
-            <Figure text={formatRate(rate, locale, { sign: true })} tone={tone} size="small" />
+    <SwipeRow look="card" label={t('actions', { name: stockName(position, locale) })} actions={actions}>
+      <Card>
+        <PageLink to={pathTo('tradeDetail', { position_id: position.position_id })} className={css.link}>
+          <CardHead record={position} state={t(`positionState.${position.state}`)} />
+          <div className={css.body}>
+            <dl className={css.figures}>
+              {figures.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <Figure text={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <div className={css.profit}>
+              <Figure text={formatYen(profit, locale, { sign: true })} tone={tone} personal />
+              <Figure text={formatRate(rate, locale, { sign: true })} tone={tone} size="small" />
+            </div>
           </div>
-        </div>
-      </PageLink>
-      {canClose(position) ? (
-        <div className={css.actions}>
-          <Button variant="quiet" size="small" onClick={onClose}>
-            {t('position.close')}
-          </Button>
-        </div>
-      ) : null}
-    </Card>
+        </PageLink>
+        {canClose(position) ? (
+          <div className={css.actions}>
+            <Button variant="quiet" size="small" onClick={onClose}>
+              {t('position.close')}
+            </Button>
+          </div>
+        ) : null}
+      </Card>
+    </SwipeRow>
   );
 }

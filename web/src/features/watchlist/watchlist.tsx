@@ -16,6 +16,7 @@ import { useChoice } from '#ui/use-choice.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { GroupSheet } from './group-sheet.tsx';
 import css from './groups.module.css';
+import { WatchedRow } from './watched-row.tsx';
 
 const REFRESH_MS = 30_000;
 const ALL = 'all';
@@ -83,7 +84,11 @@ function Grouped({ stocks }: { stocks: readonly StockSummary[] }) {
           }
         />
       ) : (
-        <StockRows label={group?.name ?? t('label')} stocks={shown} />
+        <StockRows
+          label={group?.name ?? t('label')}
+          stocks={shown}
+          around={(stock, row) => <WatchedRow stock={stock}>{row}</WatchedRow>}
+        />
       )}
       <GroupSheet
         open={isEditing}

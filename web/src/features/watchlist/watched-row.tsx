@@ -1,0 +1,33 @@
+import type { StockSummary } from '@tsubame/sdk/schema';
+import { StarOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '#api/use-api-mutation.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { showToast } from '#stores/toast-store.ts';
+import { SwipeRow } from '#ui/swipe-row.tsx';
+
+/** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. */
+export function WatchedRow({ stock, children }: { stock: StockSummary; children: ReactNode }) {
+  const { t } = useTranslation('watchlist');
+  const locale = useLocale();
+  const removing = useApiMutation('removeFromWatchlist', {
+    refreshes: ['listWatchlist', 'getStock', 'listStocks'],
+  });
+  const remove = async () => {
+    if (removing.pending) return;
+    const answer = await removing.send({ path: { code: stock.code } });
+    if (answer?.done) showToast(t('removed'), 'success');
+  };
+  return (
+    <SwipeRow
+      label={t('actions', { name: stockName(stock, locale) })}
+      actions={[
+        { name: 'remove', label: t('remove'), icon: StarOff, danger: true, onPress: () => void remove() },
+      ]}
+    >
+      {children}
+    </SwipeRow>
+  );
+}
