@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { judgeAnswer } from './answer.ts';
 import { wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf } from './exchange.ts';
 import { type Finding, findingOf, keyOf, told } from './findings.ts';
@@ -48,6 +47,9 @@ export async function fuzz(provider: Provider, options: FuzzOptions): Promise<Fu
 
 type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
 
+/** An exchange, and what is wrong with its answer. */
+type Judged = Exchange & { readonly findings: readonly Finding[] };
+
 class FuzzRun {
   readonly findings: Finding[] = [];
   sent = 0;
@@ -92,12 +94,13 @@ class FuzzRun {
 
   async sendValid(operation: Operation, draft: Parameters<typeof wired>[1]): Promise<readonly Finding[]> {
     this.valid++;
-    const exchange = await this.#send(operation, () => wired(operation, draft, this.#sender));
-    const status = statusOf(exchange.answer);
+    const { request, answer, findings } = await this.#send(operation, () =>
+      wired(operation, draft, this.#sender),
+    );
+    const status = statusOf(answer);
     const refused = [400, 401, 413, 415].includes(status) && operation.body?.type !== 'multipart/form-data';
-    const { request, answer } = exchange;
     return [
-      ...judgeAnswer(operation, request, answer),
+      ...findings,
       ...(refused ? [findingOf(operation, request, { rule: 'refused_valid', detail: told(answer) })] : []),
     ];
   }
@@ -111,8 +114,7 @@ class FuzzRun {
     const way = ways[choice % ways.length];
     if (!way) return [];
     this.broken++;
-    const { request, answer } = await this.#send(operation, () => way.request);
-    const findings = judgeAnswer(operation, request, answer);
+    const { request, answer, findings } = await this.#send(operation, way.request);
     const status = statusOf(answer);
     if (
       status === 0 ||
@@ -135,7 +137,7 @@ class FuzzRun {
   }
 
   /** A session that the request before has ended is no fault of this one: it goes out again for a new user. */
-  async #send(operation: Operation, request: () => Exchange['request']): Promise<Exchange> {
+  async #send(operation: Operation, request: () => Exchange['request']): Promise<Judged> {
     const first = await this.#exchange(operation, request());
     if (operation.open || statusOf(first.answer) !== 401) return first;
     this.#endings.set(operation.id, (this.#endings.get(operation.id) ?? 0) + 1);
@@ -144,14 +146,14 @@ class FuzzRun {
     return this.#exchange(operation, again);
   }
 
-  async #exchange(operation: Operation, request: Exchange['request']): Promise<Exchange> {
+  async #exchange(operation: Operation, request: Exchange['request']): Promise<Judged> {
     this.sent++;
     const answer = await this.#provider.wire.send(request);
     const exchange = { operation, request, answer };
-    this.#provider.saw(exchange);
+    const findings = this.#provider.saw(exchange);
     const body = bodyOf(answer);
     if (body?.code === 1) this.#visitor.pool.harvest(operation, body);
-    return exchange;
+    return { ...exchange, findings };
   }
 
   #endsSessions(operation: Operation): boolean {

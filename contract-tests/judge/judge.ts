@@ -100,7 +100,9 @@ async function judged(
   let answers = 0;
   const saw = ({ operation, request, answer }: Exchange) => {
     answers++;
-    findings.push(...judgeAnswer(operation, request, answer, options.answerMs));
+    const found = judgeAnswer(operation, request, answer, options.answerMs);
+    findings.push(...found);
+    return found;
   };
   const provider: Provider = { baseUrl, invitationCode, wire, saw };
   const isChosen = ({ id, tag }: Operation) => only.length === 0 || only.includes(id) || only.includes(tag);

@@ -1,12 +1,13 @@
 import { newKey } from '../provider/visitors.ts';
 import { belongingsOf, differences } from './belongings.ts';
 import { type Finding, findingOf } from './findings.ts';
+import { tryNarrowing } from './narrowing.ts';
 import { plainDraft } from './opening.ts';
 import { operationOf } from './operations.ts';
 import type { Bench } from './trial.ts';
 import { call, signUp } from './visitor.ts';
 
-/** Reads everything of a user who has an order, and reads it once more: nothing has changed. */
+/** Reads everything of a user who has an order, and reads it once more: nothing has changed. Then lists are asked for parts. */
 export async function tryReads({ provider, built }: Bench): Promise<Finding[]> {
   const user = await signUp(provider);
   const place = operationOf('placeOrder');
@@ -19,6 +20,7 @@ export async function tryReads({ provider, built }: Bench): Promise<Finding[]> {
     );
   const before = await belongingsOf(provider, user.token, built);
   const after = await belongingsOf(provider, user.token, built);
+  await tryNarrowing(provider, built, user);
   return differences(before, after).map((id) => {
     const operation = operationOf(id);
     const request = {

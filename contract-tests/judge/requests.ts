@@ -43,7 +43,8 @@ function bodiesOf(
 /** A request that breaks the contract in one place, and how the contract has it refused. */
 export interface BrokenRequest {
   readonly what: string;
-  readonly request: WireRequest;
+  /** Puts it on the wire: of many ways one is sent. */
+  readonly request: () => WireRequest;
   readonly refusedWith: readonly number[];
 }
 
@@ -74,7 +75,7 @@ function parametersBroken(operation: Operation, draft: Draft, sender: Sender): B
     );
     return broken.map((way) => ({
       what: `${parameter.in} ${name} ${way.what.replace(/^the body /, '')}`,
-      request: wired(operation, { ...draft, [parameter.in]: { ...given, [name]: way.value } }, sender),
+      request: () => wired(operation, { ...draft, [parameter.in]: { ...given, [name]: way.value } }, sender),
       refusedWith: STATUSES[parameter.in],
     }));
   });
@@ -98,7 +99,8 @@ function headersBroken(operation: Operation, draft: Draft, sender: Sender): Brok
   if (!operation.money) return [];
   return [undefined, 'not-a-uuid', '0', `${draft.headers['Idempotency-Key']}0`].map((key) => ({
     what: key === undefined ? 'Idempotency-Key is missing' : `Idempotency-Key is ${key}`,
-    request: wired(operation, { ...draft, headers: { ...draft.headers, 'Idempotency-Key': key } }, sender),
+    request: () =>
+      wired(operation, { ...draft, headers: { ...draft.headers, 'Idempotency-Key': key } }, sender),
     refusedWith: STATUSES.header,
   }));
 }
@@ -110,7 +112,7 @@ function bodiesBroken(operation: Operation, draft: Draft, sender: Sender): Broke
     .filter(({ value }) => value !== undefined && !isValid(body.schema, JSON.parse(JSON.stringify(value))))
     .map(({ what, value }) => ({
       what,
-      request: wired(operation, { ...draft, body: value }, sender),
+      request: () => wired(operation, { ...draft, body: value }, sender),
       refusedWith: [422],
     }));
 }
@@ -119,13 +121,13 @@ function bytesBroken(operation: Operation, draft: Draft, sender: Sender): Broken
   const good = wired(operation, draft, sender);
   const languages = ['xx', 'ja', ''].map((lang) => ({
     what: `lang is "${lang}"`,
-    request: wired(operation, { ...draft, query: { ...draft.query, lang } }, sender),
+    request: () => wired(operation, { ...draft, query: { ...draft.query, lang } }, sender),
     refusedWith: [422],
   }));
   if (typeof good.body !== 'string') return languages;
   const bytes = (what: string, body: string, refusedWith: readonly number[], type = 'application/json') => ({
     what,
-    request: { ...good, body, headers: { ...good.headers, 'Content-Type': type } },
+    request: () => ({ ...good, body, headers: { ...good.headers, 'Content-Type': type } }),
     refusedWith,
   });
   return [

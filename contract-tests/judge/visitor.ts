@@ -1,6 +1,7 @@
 import { newMobile, PASSWORD } from '../provider/visitors.ts';
 import { type Draft, wired } from './draft.ts';
 import { type Answer, bodyOf, type Exchange, succeeded } from './exchange.ts';
+import type { Finding } from './findings.ts';
 import { type Operation, operationOf } from './operations.ts';
 import { Pool } from './pool.ts';
 import type { Wire } from './wire.ts';
@@ -12,8 +13,8 @@ export interface Provider {
   /** A code that the provider accepts at registration. */
   readonly invitationCode: string;
   readonly wire: Wire;
-  /** Sees every exchange of the kit. */
-  readonly saw: (exchange: Exchange) => void;
+  /** Sees every exchange of the kit, and tells what is wrong with its answer. */
+  readonly saw: (exchange: Exchange) => readonly Finding[];
 }
 
 /** A user of the provider, and what the provider has told this user. */

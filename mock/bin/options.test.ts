@@ -8,7 +8,7 @@ it('starts on port 4010 with the data below the repository and a market that nev
     port: 4010,
     dataDirectory: '/repo/.data/sandbox',
     schedule: 'always_open',
-    spares: 1,
+    spares: undefined,
   });
 });
 

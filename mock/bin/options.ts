@@ -11,8 +11,8 @@ export interface StartOptions {
   readonly port: number;
   readonly dataDirectory: string;
   readonly schedule: Schedule;
-  /** Sandboxes that wait for workspaces to begin. */
-  readonly spares: number;
+  /** Sandboxes that wait for workspaces to begin, from the start; undefined where nobody asked for them beforehand. */
+  readonly spares: number | undefined;
 }
 
 export interface MockOptions {
@@ -67,8 +67,8 @@ function read<Name extends string>(
   }
 }
 
-function sparesOf(text: string | undefined): number {
-  if (text === undefined) return LIMITS.spares;
+function sparesOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
   const spares = Number(text);
   if (!/^\d+$/.test(text) || spares > LIMITS.most)
     throw new StartError(`--spares is 0 to ${LIMITS.most}, not "${text}".`);

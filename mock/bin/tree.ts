@@ -32,7 +32,7 @@ export interface Tree {
 export async function openTree(parts: TreeParts, options: StartOptions, running: Running): Promise<Tree> {
   const contract = loadContract(parts.contract);
   const { basePath } = contract;
-  const { dataDirectory, schedule, spares } = options;
+  const { dataDirectory, schedule, spares = LIMITS.spares } = options;
   const { sandbox: script } = parts;
   const log = running.warn;
   const workspaces = new Workspaces(
@@ -58,8 +58,9 @@ export async function openTree(parts: TreeParts, options: StartOptions, running:
   const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, log });
   running.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
-  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait.
-  workspaces.warm();
+  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait. And only for whoever asked: it is a
+  // process more, and most people begin no workspace.
+  if (options.spares !== undefined) workspaces.warm();
   return { url: gateway.url, sandbox };
 }
 

@@ -51,6 +51,29 @@ describe('workspaces', () => {
     expect(seats.map(({ stopped }) => stopped)).toEqual([1, 1]);
   });
 
+  it('have none wait until the first one is there, and none after one that could not begin', async () => {
+    const { seats, open } = hall();
+    const held = Promise.withResolvers<Seat>();
+    let fails = true;
+    let opened = 0;
+    const slow = () => {
+      opened += 1;
+      if (fails) return Promise.reject(new Error('no memory'));
+      return opened === 2 ? held.promise : open();
+    };
+    const workspaces = new Workspaces(slow, silent, limits({ spares: 1 }));
+    await expect(workspaces.of('anna')).rejects.toThrow('no memory');
+    expect(opened).toBe(1);
+    fails = false;
+    const first = workspaces.of('anna');
+    expect(opened).toBe(2);
+    held.resolve(await open());
+    await first;
+    await expect.poll(() => opened).toBe(3);
+    await workspaces.close();
+    expect(seats.map(({ stopped }) => stopped)).toEqual([1, 1]);
+  });
+
   it('begin in a market of their own, and anew in another one in the same seat', async () => {
     const { seats, open } = hall();
     const workspaces = new Workspaces(open, silent, limits());

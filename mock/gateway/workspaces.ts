@@ -73,7 +73,10 @@ export class Workspaces {
     }));
   }
 
-  /** Has seats wait for those who come, one after the other: whoever works meanwhile needs the processor too. */
+  /**
+   * Has seats wait for those who come, one after the other: whoever works meanwhile needs the processor too. Told where somebody
+   * is likely to come, and after each one who came.
+   */
   warm(): void {
     const { spares, most } = this.limits;
     if (this.#closed || this.#isWarming || this.#spares.length >= spares) return;
@@ -177,9 +180,9 @@ export class Workspaces {
   }
 
   async #take(market: MarketChoice): Promise<Seat> {
-    const seat = this.#spares.shift() ?? this.#open();
+    const taken = await (this.#spares.shift() ?? this.#open());
+    // Not before: two that start at once take twice as long.
     this.warm();
-    const taken = await seat;
     if (Object.keys(market).length > 0) await taken.beginAnew(market);
     return taken;
   }

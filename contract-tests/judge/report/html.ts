@@ -27,17 +27,17 @@ export function htmlReport(report: Report): string {
 </head>
 <body>
 <header><b>Tsubame</b> <span class="chip">verification</span>
-<span class="facts">${escaped(at.slice(0, 16).replace('T', ' '))} · ${(verdict.ms / 1000).toFixed(1)} s · contract ${escaped(contractVersion)} · seed ${verdict.seed}</span></header>
-<p class="paper">Paper trading: simulated prices, simulated money</p>
+<span class="facts">${escaped(at.slice(0, 16).replace('T', ' '))} · ${(verdict.ms / 1000).toFixed(1)} s · contract ${escaped(contractVersion)} · seed ${verdict.seed}</span>
+<p class="paper">Paper trading: simulated prices, simulated money</p></header>
 <div class="columns">
-<aside>${ring(results)}${capabilities(results)}${notBuilt(results)}</aside>
+<aside aria-label="Capabilities">${ring(results)}${capabilities(results)}${notBuilt(results)}</aside>
 <main>
 <h1 class="${failed.length === 0 ? 'good' : 'bad'}">${verdictText} <small>${failed.length === 0 ? 'nothing new found' : `${compared.fresh.length} in ${failed.length} operations`} · ${escaped(provider)}</small></h1>
 ${filter(results)}
 ${results.map(row).join('\n')}
 ${gone(report)}
 </main>
-<aside>${protections(report)}${isolation(report)}${sums(report)}</aside>
+<aside aria-label="Protections and sums">${protections(report)}${isolation(report)}${sums(report)}</aside>
 </div>
 <script>${FILTER}</script>
 </body>

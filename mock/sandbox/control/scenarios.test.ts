@@ -545,7 +545,7 @@ describe('a saved scenario', () => {
 });
 
 describe('a scenario of the exchange’s hours', () => {
-  it('earnings-gap: over night a long has won what a short has lost', async () => {
+  it('earnings-gap: a special quote stands, and at the opening a long has won what a short has lost', async () => {
     const exchange = await startControlled({
       control: { token: TOKEN, scenarios: null },
       market: { seed: 'tsubame', schedule: 'exchange' },
@@ -554,8 +554,25 @@ describe('a scenario of the exchange’s hours', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     const { account, password } = body.opened;
     const { token } = (await call(exchange, 'POST /session/login', { body: { account, password } })).data;
-    const { quote } = (await call(exchange, 'GET /stocks/9022', { token })).data;
+    const seen = async (path: string) => (await call(exchange, `GET ${path}`, { token })).data;
+    const { auction } = await seen('/stocks/9022/board');
+    expect(auction).toMatchObject({ kind: 'opening', special: 'buy' });
+    expect((await seen('/stocks/9022')).quote).toMatchObject({
+      status: 'special_buy',
+      open: null,
+      volume: 0,
+    });
+    // Who buys now waits for the opening, and gets its price.
+    const order = { code: '9022', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 };
+    const placed = await call(exchange, 'POST /orders', { token, key: crypto.randomUUID(), body: order });
+    expect(placed.data).toMatchObject({ state: 'working', filled_quantity: 0 });
+    await tell(exchange, 'POST /clock/advance', { seconds: 20 * 60 });
+    const { quote } = await seen('/stocks/9022');
     expect(Number(quote.open) / Number(quote.previous_close)).toBeGreaterThan(1.1);
+    expect(Math.abs(Number(quote.open) - Number(auction.price))).toBeGreaterThan(0);
+    expect(await seen(`/orders/${placed.data.order_id}`)).toMatchObject({
+      ...{ state: 'filled', average_price: quote.open },
+    });
     const { items } = (await call(exchange, 'GET /positions', { token })).data;
     const profits = Object.fromEntries(
       items.map((item: Record<string, unknown>) => [item.direction, item.unrealised_profit_loss]),

@@ -19,6 +19,8 @@ export interface MinuteTable {
   readonly bar: DayBar;
   /** Key of the chances inside the minutes. */
   readonly key: number;
+  /** The minute of the opening print: later than 0 where a special quote came first. Those before it stand at the base, without prints. */
+  readonly first: number;
   readonly open: Int32Array;
   readonly high: Int32Array;
   readonly low: Int32Array;

@@ -34,7 +34,7 @@ describe('the first hit of a basket', () => {
           let expected: unknown = null;
           for (let at = Math.ceil(from / 1000) * 1000; at <= from + span && !expected; at += 1000) {
             const value = basketValue(market, basket, at);
-            const isPrint = lastPrintAt(market, issueOf(basket[0]?.code ?? ''), at) === at;
+            const isPrint = basket.every(({ code }) => lastPrintAt(market, issueOf(code), at) === at);
             if (isPrint && hits({ low: value, high: value })) expected = { at, value };
           }
           expect(firstBasketHit(market, basket, { from, to: from + span }, hits)).toEqual(expected);

@@ -1,4 +1,5 @@
 import { dayOf, notionalYen } from '@tsubame/sdk/rules';
+import { openedAt } from './auction.ts';
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { tradedStretches } from './halts.ts';
@@ -22,7 +23,7 @@ export function basketValue(market: Market, basket: Basket, at: number): number 
 
 /**
  * First print from `from` to `to`, both included, at which the value of a basket is one that `hits`; null if none is. While
- * one of its issues is halted it has no value, and nothing is hit.
+ * one of its issues is halted, or has not opened yet, it has no value, and nothing is hit.
  *
  * @param hits of a span: true if a value in it might hit; of one value, asked as a span of no width: true if it does.
  * It is asked with the day (number) of the span.
@@ -54,7 +55,11 @@ export function firstTradedAt(market: Market, basket: Basket, from: number): num
   const halts = basket.flatMap(({ code }) => [...market.haltsOf(code)]);
   const [stretch] = tradedStretches(halts, from, Number.MAX_SAFE_INTEGER);
   if (!stretch) return null;
-  if (isOpen(market.schedule, stretch.from)) return stretch.from;
+  if (isOpen(market.schedule, stretch.from)) {
+    const day = dayOf(stretch.from);
+    const opened = Math.max(...basket.map(({ code }) => openedAt(market, issueOf(code), day)));
+    return opened <= stretch.from ? stretch.from : firstTradedAt(market, basket, opened);
+  }
   return firstTradedAt(market, basket, nextOpenAt(market.schedule, stretch.from));
 }
 
@@ -71,7 +76,8 @@ function firstInDay(
   const tables = new Map(basket.map(({ code }) => [code, minuteTable(market, issueOf(code), day)]));
   const tableOf = (issue: Issue) => tables.get(issue.code) as MinuteTable;
   const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
-  for (let minute = start.minute; minute <= end.minute; minute += 1) {
+  const opened = Math.max(...[...tables.values()].map(({ first }) => first));
+  for (let minute = Math.max(start.minute, opened); minute <= end.minute; minute += 1) {
     const low = worthOf(basket, (issue) => tableOf(issue).low[minute] ?? 0);
     const high = worthOf(basket, (issue) => tableOf(issue).high[minute] ?? 0);
     if (!hits({ low, high }, day)) continue;

@@ -14,16 +14,17 @@ const isFarFromLimits = (quote: ReturnType<typeof quoteAt>) =>
   quote.priceTenths - quote.lowerLimitTenths > 12 * quote.tickTenths;
 
 describe('the board', () => {
-  it('has ten neighbouring prices a side around the last price, inside the limits, in whole lots', () => {
+  it('has ten neighbouring prices a side around the last price or the indicative one, inside the limits, in whole lots', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
-        fc.pre(quote.status === 'normal' && isFarFromLimits(quote));
-        const { asks, bids, ...rest } = board(market, issue, at);
+        const { asks, bids, auction, ...rest } = board(market, issue, at);
+        const priceTenths = auction?.priceTenths ?? quote.priceTenths;
+        fc.pre(quote.status === 'normal' && isFarFromLimits({ ...quote, priceTenths }));
         const ask = asks[0]?.priceTenths ?? 0;
         const bid = bids[0]?.priceTenths ?? 0;
         expect(ask).toBe(stepUp(issue.tickGroup, bid));
-        expect([ask, bid]).toContain(quote.priceTenths);
+        expect([ask, bid]).toContain(priceTenths);
         asks.reduce((below, level) => {
           expect(level.priceTenths).toBe(stepUp(issue.tickGroup, below));
           return level.priceTenths;
@@ -73,7 +74,7 @@ describe('the board', () => {
     }
   });
 
-  it('moves from second to second while matching, and stands still at lunch and at night', () => {
+  it('moves from second to second while matching, and stands still at night and until orders are taken at lunch', () => {
     const market = testMarket('exchange');
     const sides = (time: string) => {
       const { asks, bids } = board(market, toyota, jst(`2026-11-20 ${time}`));
@@ -81,7 +82,8 @@ describe('the board', () => {
     };
     expect(sides('10:00:00.100')).toEqual(sides('10:00:00.900'));
     expect(sides('10:00:00')).not.toEqual(sides('10:00:01'));
-    expect(sides('12:00:00')).toEqual(sides('12:29:59'));
+    expect(sides('11:30:00')).toEqual(sides('12:04:59'));
+    expect(sides('12:05:00')).not.toEqual(sides('12:06:00'));
     expect(sides('19:00:00')).toEqual(sides('23:00:00'));
   });
 

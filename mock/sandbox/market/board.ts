@@ -1,4 +1,5 @@
 import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
+import { type Auction, auctionAt } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { hashText, mix, unit } from './hash.ts';
 import type { Market } from './market.ts';
@@ -25,6 +26,8 @@ export interface Board {
   /** Market orders waiting for an auction, or at a limit of the day for somebody to deal with; 0 otherwise. */
   readonly marketSellQuantity: number;
   readonly marketBuyQuantity: number;
+  /** The auction that collects these orders; null while they are matched as they come, and while the exchange takes none. */
+  readonly auction: Auction | null;
 }
 
 const LEVELS = 10;
@@ -40,16 +43,18 @@ const MARKET_SELL = hashText('market sell');
 const MARKET_BUY = hashText('market buy');
 
 /**
- * The board at the instant. The last price stands at the best ask or the best bid; levels stay inside the limits of
+ * The board at the instant. The last price stands at the best ask or the best bid, before an auction its indicative price,
+ * and a special quote on its own side; levels stay inside the limits of
  * the day that orders placed now belong to. It changes every second while orders are taken and stands still otherwise.
  */
 export function board(market: Market, issue: Issue, at: number): Board {
   const { schedule } = market;
   const last = lastPrint(market, issue, at);
-  const priceTenths = pathPrice(issue, last.table, last.place);
+  const auction = auctionAt(market, issue, at);
+  const priceTenths = auction?.priceTenths ?? pathPrice(issue, last.table, last.place);
   const { limits } = dayBar(market, issue, tradingDay(schedule, at));
   const now = phase(schedule, at);
-  const still = now === 'closed' || now === 'lunch';
+  const still = now === 'closed' || (now === 'lunch' && !auction);
   const moment = still ? instantOf(schedule, last.table.bar.day, last.place) : at;
   const second = Math.floor(moment / 1000);
   const key = mix(mix(market.key, issue.key), second);
@@ -57,7 +62,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
   // At the upper limit all the board is bids, at the lower one asks: nobody has to deal at a worse price than they hope for.
   const isUp = priceTenths >= limits.upperTenths;
   const isDown = priceTenths <= limits.lowerTenths;
-  const lastAtAsk = isUp || isDown ? isDown : unit(mix(key, SIDE)) < 0.5;
+  const special = auction?.special ?? null;
+  const lastAtAsk = isUp || isDown || special ? isDown || special === 'sell' : unit(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
     key,
@@ -74,9 +80,8 @@ export function board(market: Market, issue: Issue, at: number): Board {
     limits,
     -1,
   );
-  const [crowd] = isUp ? bids : isDown ? asks : [];
+  const [crowd] = isUp || special === 'buy' ? bids : isDown || special === 'sell' ? asks : [];
   if (crowd) crowd.quantity += lots(issue, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
-  const auction = now === 'pre_open' || now === 'pre_closing';
   const deep = (channel: number, scale: number) => lots(issue, (0.5 + unit(mix(key, channel))) * scale);
   return {
     code: issue.code,
@@ -87,6 +92,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
     underQuantity: bids.length < LEVELS ? 0 : deep(UNDER, 40),
     marketSellQuantity: (auction && !isUp) || isDown ? deep(MARKET_SELL, 4) : 0,
     marketBuyQuantity: (auction && !isDown) || isUp ? deep(MARKET_BUY, 4) : 0,
+    auction,
   };
 }
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
+import { specialSide } from './auction.ts';
 import { indicesAt } from './indices.ts';
 import { quoteAt } from './quote.ts';
+import { openAt } from './schedule.ts';
 import { sparkline } from './sparkline.ts';
 import { ticksOfDay } from './ticks-of-day.ts';
 import { issueOf, issues } from './universe.ts';
@@ -40,13 +42,15 @@ describe('the time series of a day', () => {
 });
 
 describe('a sparkline', () => {
-  it('has at most 48 prices, from the day’s open to the last one', () => {
+  it('has at most 48 prices, from the day’s open, or from its base where that is late, to the last one', () => {
     fc.assert(
       fc.property(anyMarket, anyIssue, anyInstant, (market, issue, at) => {
         const quote = quoteAt(market, issue, at);
         const line = sparkline(market, issue, at);
         expect(line.length).toBeLessThanOrEqual(48);
-        expect(line[0]).toBe(quote.openTenths ?? quote.previousCloseTenths);
+        const opens = openAt(market.schedule, quote.day);
+        const isLate = specialSide(market, issue, opens) !== null;
+        expect(line[0]).toBe((isLate ? null : quote.openTenths) ?? quote.previousCloseTenths);
         expect(line.at(-1)).toBe(quote.priceTenths);
       }),
       runs(300),

@@ -1,8 +1,9 @@
 import type { MinuteTable } from './bars.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
+import { lastPlaceIn } from './opening.ts';
 import { pathPrice } from './path.ts';
-import { lastPlace, lastSecond, type Place } from './session-minutes.ts';
+import { lastPlace, lastSecond, type Place, REOPENING_MINUTE } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
 
 /** What has happened in a trading day up to an instant. Prices in tenths of a yen. */
@@ -19,8 +20,10 @@ export interface DaySoFar {
 
 /** The day's figures from its open to the instant; null before its first print. */
 export function daySoFar(market: Market, issue: Issue, day: number, at: number): DaySoFar | null {
-  const place = lastPlace(market.schedule, day, at);
-  return place ? soFar(market, issue, minuteTable(market, issue, day), place) : null;
+  if (!lastPlace(market.schedule, day, at)) return null;
+  const table = minuteTable(market, issue, day);
+  const place = lastPlaceIn(market.schedule, table, at);
+  return place ? soFar(market, issue, table, place) : null;
 }
 
 function soFar(market: Market, issue: Issue, table: MinuteTable, place: Place): DaySoFar {
@@ -61,10 +64,21 @@ export function minuteSoFar(
   return { highTenths, lowTenths, lastTenths };
 }
 
-/** Shares of the minute that have changed hands by the second: whole lots, evenly, all of them by its last second. */
+/** Of a minute that begins with an auction, so much is matched in it. */
+const AUCTION_PART = 0.5;
+
+/**
+ * Shares of the minute that have changed hands by the second: whole lots, all of them by its last second; evenly, but for
+ * the auctions with which the exchange's sessions begin.
+ */
 export function shareOfMinute(market: Market, issue: Issue, table: MinuteTable, place: Place): number {
   const { minute, second } = place;
   const shares = (table.volumeSoFar[minute] ?? 0) - (table.volumeSoFar[minute - 1] ?? 0);
   const seconds = lastSecond(market.schedule, minute) + 1;
-  return Math.ceil(((shares / issue.lotSize) * (second + 1)) / seconds) * issue.lotSize;
+  const { schedule } = market;
+  const auction = schedule === 'exchange' && (minute === table.first || minute === REOPENING_MINUTE);
+  const part = auction
+    ? AUCTION_PART + ((1 - AUCTION_PART) * (second + 1)) / seconds
+    : (second + 1) / seconds;
+  return Math.ceil((shares / issue.lotSize) * part) * issue.lotSize;
 }

@@ -28,6 +28,7 @@ const YEAR_ENDS = [
 ] as const;
 
 const SPECIAL_CHANCE = 0.04;
+const YEAR_MS = 365 * DAY_MS;
 const KEY = hashText('dividend');
 /** More than there are years. */
 const YEARS = 10_000;
@@ -46,6 +47,17 @@ export function nextDividend(market: Market, issue: Issue, at: number): Dividend
   const year = new Date(at).getUTCFullYear();
   const coming = market.cache.dividends.get(issue.key * YEARS + year, () => ofTwoYears(market, issue, year));
   return coming.find(({ cutOffAt }) => cutOffAt > at) ?? null;
+}
+
+/** Those of the issue whose right can still be earned in the year from the instant (epoch ms) on, the earliest first. */
+export function dividendsAhead(market: Market, issue: Issue, at: number): DividendTerms[] {
+  const ahead: DividendTerms[] = [];
+  let next = nextDividend(market, issue, at);
+  while (next && next.cutOffAt <= at + YEAR_MS) {
+    ahead.push(next);
+    next = nextDividend(market, issue, next.cutOffAt);
+  }
+  return ahead;
 }
 
 /** Those whose record day is in the calendar year or in the next, the earliest first. */

@@ -26,8 +26,8 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
   const starts = barStarts(schedule, minutes);
   const midnight = startOfDay(day);
   const bars: Bar[] = [];
-  let first = 0;
-  for (let minute = 0; minute <= end.minute; minute += 1) {
+  let { first } = table;
+  for (let minute = first; minute <= end.minute; minute += 1) {
     const closes = minute === end.minute || starts[minute + 1] !== starts[minute];
     if (!closes) continue;
     let highTenths = 0;

@@ -3,6 +3,7 @@ import type { DayBar, MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { mix, sequence } from './hash.ts';
 import type { Market } from './market.ts';
+import { openingMinute } from './opening.ts';
 import { tradingOrdinal } from './schedule.ts';
 import { isAuction, minuteCount } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
@@ -22,10 +23,12 @@ export function minuteTable(market: Market, issue: Issue, day: number): MinuteTa
 function compute(market: Market, issue: Issue, bar: DayBar, key: number): MinuteTable {
   const count = minuteCount(market.schedule);
   const next = sequence(key);
+  const first = openingMinute(market.schedule, bar);
   const column = () => new Int32Array(count);
   const table: MinuteTable = {
     bar,
     key,
+    first,
     open: column(),
     high: column(),
     low: column(),
@@ -39,15 +42,18 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
   // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
   const tick = tickTenths(issue.tickGroup, bar.closeTenths);
   const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
-  const times = extremeTimes(bar, continuous, next);
-  const edges = edgePrices(bar, continuous, { tick, times, next, round });
+  const times = extremeTimes(bar, { first, count: continuous, next });
+  const edges = edgePrices(bar, continuous, { first, tick, times, next, round });
   const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
   // At least a tick each way in every minute, the day's extremes permitting: who watches a quote sees it move.
   const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
   const reach = (minute: number) => excursion * bustle(minute, continuous) * (0.4 + 0.6 * next());
   let highest = 0;
   let lowest = Number.POSITIVE_INFINITY;
-  for (let minute = 0; minute < count; minute += 1) {
+  for (const standing of [table.open, table.high, table.low, table.close])
+    standing.fill(bar.baseTenths, 0, first);
+  table.lowSoFar.fill(bar.limits.upperTenths, 0, first);
+  for (let minute = first; minute < count; minute += 1) {
     const open = edges[minute] ?? bar.closeTenths;
     const close = edges[minute + 1] ?? bar.closeTenths;
     const still = minute >= Math.min(locked, continuous);
@@ -72,15 +78,18 @@ function isLimitClose({ closeTenths, limits }: DayBar): boolean {
 }
 
 /** At which edges of the minutes the day's extremes are: by chance, but a limit at which it closes is the last of them. */
-function extremeTimes(bar: DayBar, count: number, next: () => number): { highAt: number; lowAt: number } {
-  const first = 1 + Math.floor(next() * (count - 1));
-  const shifted = 1 + Math.floor(next() * (count - 2));
-  const second = shifted >= first ? shifted + 1 : shifted;
-  if (!isLimitClose(bar)) return { highAt: first, lowAt: second };
+function extremeTimes(
+  bar: DayBar,
+  { first, count, next }: { first: number; count: number; next: () => number },
+): { highAt: number; lowAt: number } {
+  const one = first + 1 + Math.floor(next() * (count - first - 1));
+  const shifted = first + 1 + Math.floor(next() * (count - first - 2));
+  const other = shifted >= one ? shifted + 1 : shifted;
+  if (!isLimitClose(bar)) return { highAt: one, lowAt: other };
   const isUp = bar.closeTenths === bar.limits.upperTenths;
   // Without any way to go it is there from the open on.
-  const early = bar.highTenths === bar.lowTenths ? 0 : Math.min(first, second);
-  const late = bar.highTenths === bar.lowTenths ? 0 : Math.max(first, second);
+  const early = bar.highTenths === bar.lowTenths ? first : Math.min(one, other);
+  const late = bar.highTenths === bar.lowTenths ? first : Math.max(one, other);
   return isUp ? { highAt: late, lowAt: early } : { highAt: early, lowAt: late };
 }
 
@@ -89,11 +98,13 @@ function edgePrices(
   bar: DayBar,
   count: number,
   {
+    first,
     tick,
     times,
     next,
     round,
   }: {
+    first: number;
     tick: number;
     times: { highAt: number; lowAt: number };
     next: () => number;
@@ -104,7 +115,7 @@ function edgePrices(
   const { highAt, lowAt } = times;
   const end = isLimitClose(bar) ? Math.max(highAt, lowAt) : count;
   const anchors = [
-    [0, bar.openTenths],
+    [first, bar.openTenths],
     ...[[highAt, bar.highTenths] as const, [lowAt, bar.lowTenths] as const].toSorted((a, b) => a[0] - b[0]),
     [end, bar.closeTenths],
   ] as const;
@@ -115,7 +126,7 @@ function edgePrices(
     walk[index] = (walk[index - 1] ?? 0) + (next() * 2 - 1) * step * bustle(index - 1, count);
   const at = (index: number) => walk[index] ?? 0;
   for (let leg = 0; leg + 1 < anchors.length; leg += 1) {
-    const [from, fromPrice] = anchors[leg] ?? [0, bar.openTenths];
+    const [from, fromPrice] = anchors[leg] ?? [first, bar.openTenths];
     const [to, toPrice] = anchors[leg + 1] ?? [count, bar.closeTenths];
     const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
     for (let index = from; index < to; index += 1) {
@@ -156,8 +167,8 @@ function fillVolume(
   const range = (table.bar.highTenths - table.bar.lowTenths) / Math.sqrt(count) || 1;
   let total = 0;
   for (let minute = 0; minute < count; minute += 1) {
-    const lively = bustle(minute, count);
-    const auction = minute === 0 || minute === count - 1 ? count / 25 : 0;
+    const lively = minute < table.first ? 0 : bustle(minute, count);
+    const auction = minute === table.first || minute === count - 1 ? count / 25 : 0;
     const moved = ((table.high[minute] ?? 0) - (table.low[minute] ?? 0)) / range;
     const part = minute > locked ? LOCKED_PART : 1;
     total += part * lively * (0.2 + 0.9 * next() + Math.min(0.25 * moved, 2)) + auction;

@@ -11,11 +11,12 @@ import {
   runs,
   testMarket,
 } from './arbitraries.ts';
+import { openedAt } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrint, pathPrice, priceAt } from './path.ts';
-import { closeAt, openAt, tradingDayAt } from './schedule.ts';
+import { closeAt, tradingDayAt } from './schedule.ts';
 import { lastSecond, minuteCount } from './session-minutes.ts';
 import { issueOf, issues } from './universe.ts';
 
@@ -25,10 +26,10 @@ describe('the path of a day', () => {
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const table = minuteTable(market, issue, onTradingDay(market.schedule, any));
         const { bar } = table;
-        expect(table.open[0]).toBe(bar.openTenths);
+        expect(table.open[table.first]).toBe(bar.openTenths);
         expect(table.close.at(-1)).toBe(bar.closeTenths);
-        expect(Math.max(...table.high)).toBe(bar.highTenths);
-        expect(Math.min(...table.low)).toBe(bar.lowTenths);
+        expect(Math.max(...table.high.slice(table.first))).toBe(bar.highTenths);
+        expect(Math.min(...table.low.slice(table.first))).toBe(bar.lowTenths);
         expect(table.highSoFar.at(-1)).toBe(bar.highTenths);
         expect(table.lowSoFar.at(-1)).toBe(bar.lowTenths);
         expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
@@ -51,7 +52,10 @@ describe('the path of a day', () => {
           (minute) => table.low[minute] !== closeTenths || table.high[minute] !== closeTenths,
         );
         locked.push(table.close.length - 1 - away);
-        expect([Math.max(...table.high), Math.min(...table.low)]).toEqual([bar.highTenths, bar.lowTenths]);
+        expect([
+          Math.max(...table.high.slice(table.first)),
+          Math.min(...table.low.slice(table.first)),
+        ]).toEqual([bar.highTenths, bar.lowTenths]);
         expect(table.volumeSoFar.at(-1)).toBe(bar.volume);
       }
     // A limit that is only met in the closing auction is such a close, too.
@@ -107,7 +111,7 @@ describe('the price at an instant', () => {
       fc.property(anyMarket, anyIssue, anyDay, (market, issue, any) => {
         const day = onTradingDay(market.schedule, any);
         const bar = dayBar(market, issue, day);
-        const open = openAt(market.schedule, day);
+        const open = openedAt(market, issue, day);
         expect(priceAt(market, issue, open)).toBe(bar.openTenths);
         expect(priceAt(market, issue, open - 1)).toBe(bar.baseTenths);
         expect(priceAt(market, issue, closeAt(market.schedule, day))).toBe(bar.closeTenths);

@@ -1,8 +1,10 @@
 import { dayOf, roundToTick } from '@tsubame/sdk/rules';
 import type { MinuteTable } from './bars.ts';
+import { dayBar } from './day-bar.ts';
 import { mix, unit } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
+import { lastPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
@@ -50,8 +52,11 @@ export interface LastPrint {
 export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
   const { schedule } = market;
   const today = dayOf(at);
-  const place = isTradingDay(schedule, today) ? lastPlace(schedule, today, at) : undefined;
-  if (place) return { table: minuteTable(market, issue, today), place };
+  if (isTradingDay(schedule, today) && lastPlace(schedule, today, at)) {
+    const table = minuteTable(market, issue, today);
+    const place = lastPlaceIn(schedule, table, at);
+    if (place) return { table, place };
+  }
   const before = tradingDayAt(schedule, tradingOrdinal(schedule, today) - 1);
   const minute = minuteCount(schedule) - 1;
   return {
@@ -64,6 +69,19 @@ export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
 export function priceAt(market: Market, issue: Issue, at: number): number {
   const { table, place } = lastPrint(market, issue, at);
   return pathPrice(issue, table, place);
+}
+
+/**
+ * The same for those who trade at openings: from the beginning of a session on, an issue that opens late stands where it
+ * is going to open.
+ */
+export function priceFromOpening(market: Market, issue: Issue, at: number): number {
+  const { schedule } = market;
+  const today = dayOf(at);
+  const { table, place } = lastPrint(market, issue, at);
+  const isLate =
+    table.bar.day !== today && isTradingDay(schedule, today) && lastPlace(schedule, today, at) !== undefined;
+  return isLate ? dayBar(market, issue, today).openTenths : pathPrice(issue, table, place);
 }
 
 /** Instant of the last print at or before the instant. */

@@ -17,7 +17,8 @@ describe('a quote', () => {
         expect(quote.priceTenths).toBe(priceAt(market, issue, at));
         expect(quote.changeTenths).toBe(quote.priceTenths - quote.previousCloseTenths);
         expect(isOnTick(issue.tickGroup, quote.priceTenths)).toBe(true);
-        expect(['normal', 'limit_up', 'limit_down']).toContain(quote.status);
+        expect(['normal', 'limit_up', 'limit_down', 'special_buy', 'special_sell']).toContain(quote.status);
+        if (quote.status.startsWith('special')) expect(quote.openTenths).toBeNull();
         for (const limit of [quote.upperLimitTenths, quote.lowerLimitTenths]) {
           expect(isOnTick(issue.tickGroup, limit)).toBe(true);
         }

@@ -1,4 +1,5 @@
 import { tickTenths } from '@tsubame/sdk/rules';
+import { specialSide } from './auction.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { isHalted } from './halts.ts';
@@ -6,7 +7,7 @@ import type { Market } from './market.ts';
 import { shownDay, tradingDay } from './schedule.ts';
 import type { Issue } from './universe.ts';
 
-export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'halted';
+export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'special_buy' | 'special_sell' | 'halted';
 
 /** The price of an issue at an instant and its day so far. Prices in tenths of a yen. */
 export interface Quote {
@@ -64,9 +65,8 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
     volume: so?.volume ?? 0,
     turnover: so?.turnover ?? 0,
     tickTenths: tickTenths(issue.tickGroup, priceTenths),
-    status: isHalted(market, issue.code, at)
-      ? 'halted'
-      : statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
+    status:
+      statusAt(market, issue, at) ?? statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
   };
 }
 
@@ -79,6 +79,13 @@ export function vwapTenths(day: { turnover: number; volume: number; openTenths: 
 export function ppm(change: number, from: number): number {
   const ratio = Math.trunc((change * 1_000_000) / from);
   return ratio === 0 ? 0 : ratio;
+}
+
+/** What keeps orders from being matched, if anything does. */
+function statusAt(market: Market, issue: Issue, at: number): QuoteStatus | null {
+  if (isHalted(market, issue.code, at)) return 'halted';
+  const special = specialSide(market, issue, at);
+  return special ? `special_${special}` : null;
 }
 
 function statusOf(priceTenths: number, upperTenths: number, lowerTenths: number): QuoteStatus {

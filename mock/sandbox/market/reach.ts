@@ -82,7 +82,7 @@ function volumeReach(market: Market, issue: Issue, day: number, part: Stretch, w
     const end = lastPlace(schedule, day, stretch.to);
     if (!end) continue;
     const start = lastPlace(schedule, day, stretch.from - 1) ?? { minute: 0, second: -1 };
-    for (let minute = start.minute; minute <= end.minute; minute += 1) {
+    for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
       if (isRising && (table.volumeSoFar[minute] ?? 0) < watch.value) continue;
       const first = minute === start.minute ? start.second + 1 : 0;
       const last = minute === end.minute ? end.second : lastSecond(schedule, minute);

@@ -72,7 +72,7 @@ const INSTANTS = [
 
 /** The minutes of a day as plain figures. */
 function minutesOf(market: Market, issue: Issue, day: number) {
-  const { bar: _, ...table } = minuteTable(market, issue, day);
+  const { bar: _, first: __, ...table } = minuteTable(market, issue, day);
   return Object.entries(table).map(([name, values]) => [name, Array.from(values as ArrayLike<number> | [])]);
 }
 
@@ -99,7 +99,13 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       ),
     ),
   quotes: (market, issues) => issues.map((issue) => INSTANTS.map((at) => quoteAt(market, issue, at))),
-  boards: (market, issues) => issues.map((issue) => INSTANTS.map((at) => board(market, issue, at))),
+  boards: (market, issues) =>
+    issues.map((issue) =>
+      INSTANTS.map((at) => {
+        const { auction, ...rest } = board(market, issue, at);
+        return auction ? { ...rest, auction } : rest;
+      }),
+    ),
   'days so far': (market, issues) =>
     issues.map((issue) => INSTANTS.map((at) => daySoFar(market, issue, shownDay(market.schedule, at), at))),
   candles: (market, issues) =>
@@ -206,17 +212,17 @@ const ANSWERS: Record<Schedule, Record<string, string>> = {
     'the bars of days': '8XbHv-43GE-Xs1gK',
     'the minutes of a day': '1wSO94XDmcj3Gsp6',
     'prices and when they were printed': 'uP4j6suMJ6JKKTqG',
-    quotes: 'lwFX8nUG9p5zze3a',
-    boards: 'NN1ADXPB9MzCj7lw',
-    'days so far': 'Uzi9YHBDsCenfweU',
+    quotes: 'pZaIWz8LUQITTbp8',
+    boards: 'LFnSSb52jVFgUYK-',
+    'days so far': 'Dl54dp0Fg0QCupmA',
     candles: 'VqodFyJK-mQNws7s',
-    'lines of a day': 'PmhnzmeKDpOBbW-X',
-    indices: 'VELCVWzYoKiX_AJI',
+    'lines of a day': 'r9W1fB_pR0PKnvOD',
+    indices: 'M9UwEm6yTnn1uTKs',
     offerings: 'QbyIALh7AlXyDAxx',
     'first days of a new issue': '7A0gq25wl16F4hM-',
     'first touches': 'Xtkd00E7cit_biZv',
     hours: 'JW72gY_LKg_1bIaU',
-    'days at their limit, and what follows them': 'UCwh7HlLRjQ1tT1J',
+    'days at their limit, and what follows them': 'NOaa4Y3YgQs-yRa-',
     'indices of a day': 'JxCRzJd6_lcghcTL',
     'prices outside the exchange': 'sktgdGQPzY1BWVnu',
     baskets: '7LJnCHEzpJm0okm6',

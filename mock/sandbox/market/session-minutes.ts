@@ -62,6 +62,9 @@ export function lastPlace(schedule: Schedule, day: number, at: number): Place | 
   return { minute, second: Math.min(second, lastSecond(schedule, minute)) };
 }
 
+/** Session minute of the exchange that begins with the auction after lunch. */
+export const REOPENING_MINUTE = [...minutesOfDay.exchange].indexOf(12 * 60 + 30);
+
 /** Last second of the session minute that has a print. */
 export function lastSecond(schedule: Schedule, minute: number): number {
   return isAuction(schedule, minute) ? 0 : LAST_SECOND;

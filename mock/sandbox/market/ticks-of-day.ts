@@ -40,7 +40,7 @@ export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay
   const step = MINUTES_A_POINT[schedule];
   const items: TickPoint[] = [];
   let volumeBefore = 0;
-  for (let first = 0; first <= end.minute; first += step) {
+  for (let { first } = table; first <= end.minute; first += step) {
     const last = Math.min(first + step - 1, end.minute);
     const place = last === end.minute ? end : { minute: last, second: lastSecond(schedule, last) };
     const minutesBefore = table.volumeSoFar[last - 1] ?? 0;

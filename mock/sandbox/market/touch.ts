@@ -76,7 +76,7 @@ function firstInDay(
   const end = lastPlace(schedule, day, to);
   if (!end) return null;
   const start = lastPlace(schedule, day, from - 1) ?? { minute: 0, second: -1 };
-  for (let minute = start.minute; minute <= end.minute; minute += 1) {
+  for (let minute = Math.max(start.minute, table.first); minute <= end.minute; minute += 1) {
     if (!spans(threshold, table.low[minute] ?? 0, table.high[minute] ?? 0)) continue;
     const first = minute === start.minute ? start.second + 1 : 0;
     const last = minute === end.minute ? end.second : lastSecond(schedule, minute);

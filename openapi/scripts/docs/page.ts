@@ -13,6 +13,7 @@ export const NAVIGATION = [
   ['front-end.html', 'Front end'],
   ['back-end.html', 'Back end'],
   ['ci.html', 'CI'],
+  ['compare.html', 'Other tools'],
   ['scenarios.html', 'Scenarios'],
   ['draws.html', 'Draws'],
   ['reference.html', 'Reference'],

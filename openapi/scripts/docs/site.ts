@@ -20,6 +20,7 @@ const GUIDES = [
   ['front-end', 'For front ends'],
   ['back-end', 'For back ends'],
   ['ci', 'For CI'],
+  ['compare', 'What other tools find'],
   ['draws', 'Draws'],
 ] as const;
 

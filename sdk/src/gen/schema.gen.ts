@@ -2595,6 +2595,27 @@ export interface components {
          */
         readonly AssetsSpan: "day" | "month" | "half_year" | "all";
         /**
+         * @description An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+         *     Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+         *     move at once, a special quote stands in its place and moves on by a step every three minutes.
+         */
+        readonly Auction: {
+            /** @description Instant at which orders are matched, or at which a special quote is matched or moves on. */
+            readonly at: components["schemas"]["Timestamp"];
+            readonly kind: components["schemas"]["AuctionKind"];
+            /** @description Price at which most shares would be matched now, or at which the special quote stands. */
+            readonly price: components["schemas"]["Price"];
+            /** @description Shares that would be matched now. */
+            readonly quantity: components["schemas"]["Shares"];
+            /** @description Side of the special quote; null while the price is an indicative one. */
+            readonly special: components["schemas"]["SpecialSide"] | null;
+        };
+        /**
+         * @description Which auction of the day it is.
+         * @enum {string}
+         */
+        readonly AuctionKind: "opening" | "reopening" | "closing";
+        /**
          * @description Volume-weighted yen a share, up to four decimals, rounded half up.
          * @example 2803.25
          */
@@ -3030,6 +3051,8 @@ export interface components {
             readonly asks: components["schemas"]["BoardLevels"];
             /** @description Instant of the board. */
             readonly at: components["schemas"]["Timestamp"];
+            /** @description The auction that collects these orders; null while they are matched as they come, and while none are taken. */
+            readonly auction: components["schemas"]["Auction"] | null;
             /** @description Buy side, highest price first. */
             readonly bids: components["schemas"]["BoardLevels"];
             readonly code: components["schemas"]["StockCode"];
@@ -7143,7 +7166,7 @@ export interface components {
          * @description State of the quote.
          * @enum {string}
          */
-        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "halted";
+        readonly QuoteStatus: "normal" | "limit_up" | "limit_down" | "special_buy" | "special_sell" | "halted";
         /**
          * @description Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
          * @enum {string}
@@ -7580,6 +7603,11 @@ export interface components {
         };
         /** @description Prices or values at even distances, oldest first, for a small line; empty if there is nothing to draw. */
         readonly Sparkline: readonly string[];
+        /**
+         * @description Side on which more orders wait than are met.
+         * @enum {string}
+         */
+        readonly SpecialSide: "buy" | "sell";
         /** @description Credit score and membership rank, and how they are reckoned: the score is the sum of the parts, the rank follows from the score. Neither decides over a withdrawal, a fee or an order; deposits and losses play no part. */
         readonly Standing: {
             /** @description Instant that it is reckoned at. */
@@ -7645,12 +7673,16 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
+            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price; 0.0000 if there are none. */
+            readonly dividend_yield: components["schemas"]["Rate"];
             /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
             /** @description Shares in one lot; orders are whole lots. */
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description The first of them; null if there is none. What is announced may change until the ex-date. */
+            readonly next_dividend: components["schemas"]["StockDividend"] | null;
             readonly quote: components["schemas"]["Quote"];
             /** @description What was published last of shorts held over a night; null where it may not be sold short. */
             readonly reverse_fee: components["schemas"]["ReverseFee"] | null;
@@ -7678,6 +7710,21 @@ export interface components {
          * @example 7203
          */
         readonly StockCode: string;
+        /** @description A dividend that an issue is going to pay, whoever holds it. */
+        readonly StockDividend: {
+            /** @description First day on which a purchase earns nothing. */
+            readonly ex_date: components["schemas"]["BusinessDate"];
+            /** @description Last day on which a purchase earns it. */
+            readonly last_cum_date: components["schemas"]["BusinessDate"];
+            /** @description Day on which it is paid. */
+            readonly pay_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Yen a share before tax.
+             * @example 45.00
+             */
+            readonly per_share: string;
+            readonly period: components["schemas"]["DividendPeriod"];
+        };
         /**
          * @description Order of a list of issues.
          * @enum {string}
@@ -8641,6 +8688,8 @@ export type ApplyForLoanRequest = components['schemas']['ApplyForLoanRequest'];
 export type ApplyForPreMarketRequest = components['schemas']['ApplyForPreMarketRequest'];
 export type Assets = components['schemas']['Assets'];
 export type AssetsSpan = components['schemas']['AssetsSpan'];
+export type Auction = components['schemas']['Auction'];
+export type AuctionKind = components['schemas']['AuctionKind'];
 export type AveragePrice = components['schemas']['AveragePrice'];
 export type AveragePriceOrNull = components['schemas']['AveragePriceOrNull'];
 export type Badges = components['schemas']['Badges'];
@@ -8913,6 +8962,7 @@ export type Shares = components['schemas']['Shares'];
 export type ShortNotOfferedRefusal = components['schemas']['ShortNotOfferedRefusal'];
 export type ShortRestrictedRefusal = components['schemas']['ShortRestrictedRefusal'];
 export type Sparkline = components['schemas']['Sparkline'];
+export type SpecialSide = components['schemas']['SpecialSide'];
 export type Standing = components['schemas']['Standing'];
 export type StandingPart = components['schemas']['StandingPart'];
 export type Statement = components['schemas']['Statement'];
@@ -8920,6 +8970,7 @@ export type StatementKind = components['schemas']['StatementKind'];
 export type StateName = components['schemas']['StateName'];
 export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
+export type StockDividend = components['schemas']['StockDividend'];
 export type StockSort = components['schemas']['StockSort'];
 export type StockSummary = components['schemas']['StockSummary'];
 export type StockUnknownRefusal = components['schemas']['StockUnknownRefusal'];

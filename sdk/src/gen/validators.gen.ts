@@ -974,6 +974,26 @@ export const vLeverage = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @
 export const vLeverageSteps = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vLeverage), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(5));
 
 /**
+ * What period it is for.
+ */
+export const vDividendPeriod = /* @__PURE__ */ v.picklist([
+    'interim',
+    'year_end',
+    'special'
+]);
+
+/**
+ * A dividend that an issue is going to pay, whoever holds it.
+ */
+export const vStockDividend = /* @__PURE__ */ v.object({
+    period: vDividendPeriod,
+    per_share: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,6})(\.[0-9]{1,2})?$/u)),
+    last_cum_date: vBusinessDate,
+    ex_date: vBusinessDate,
+    pay_date: vBusinessDate
+});
+
+/**
  * A price, or null where there is none.
  */
 export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u)));
@@ -985,6 +1005,8 @@ export const vQuoteStatus = /* @__PURE__ */ v.picklist([
     'normal',
     'limit_up',
     'limit_down',
+    'special_buy',
+    'special_sell',
     'halted'
 ]);
 
@@ -1029,6 +1051,8 @@ export const vStock = /* @__PURE__ */ v.object({
     watched: /* @__PURE__ */ v.boolean(),
     year_high: vPrice,
     year_low: vPrice,
+    dividend_yield: vRate,
+    next_dividend: /* @__PURE__ */ v.nullable(vStockDividend),
     quote: vQuote
 });
 
@@ -1041,6 +1065,33 @@ export const vBoardLevels = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @_
 })), /* @__PURE__ */ v.maxLength(10));
 
 /**
+ * Which auction of the day it is.
+ */
+export const vAuctionKind = /* @__PURE__ */ v.picklist([
+    'opening',
+    'reopening',
+    'closing'
+]);
+
+/**
+ * Side on which more orders wait than are met.
+ */
+export const vSpecialSide = /* @__PURE__ */ v.picklist(['buy', 'sell']);
+
+/**
+ * An auction for which orders are being collected (itayose): before the open, before the reopening after lunch and before the close.
+ * Its price and quantity are indicative until it is matched. While the open is further from the previous close than a price may
+ * move at once, a special quote stands in its place and moves on by a step every three minutes.
+ */
+export const vAuction = /* @__PURE__ */ v.object({
+    kind: vAuctionKind,
+    at: vTimestamp,
+    price: vPrice,
+    quantity: vShares,
+    special: /* @__PURE__ */ v.nullable(vSpecialSide)
+});
+
+/**
  * The order board, ten levels each side, best first.
  */
 export const vBoard = /* @__PURE__ */ v.object({
@@ -1051,7 +1102,8 @@ export const vBoard = /* @__PURE__ */ v.object({
     over_quantity: vShares,
     under_quantity: vShares,
     market_sell_quantity: vShares,
-    market_buy_quantity: vShares
+    market_buy_quantity: vShares,
+    auction: /* @__PURE__ */ v.nullable(vAuction)
 });
 
 /**
@@ -2078,15 +2130,6 @@ export const vDividendState = /* @__PURE__ */ v.picklist([
  * Opaque id of a dividend.
  */
 export const vDividendId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^div_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
- * What period it is for.
- */
-export const vDividendPeriod = /* @__PURE__ */ v.picklist([
-    'interim',
-    'year_end',
-    'special'
-]);
 
 /**
  * A dividend of an issue, and the user’s part in it. Who holds at the close of the last cum-date has a right to it, even if the shares are sold later; who buys on the ex-date has none. What is announced may change until the ex-date.

@@ -33,7 +33,7 @@ export {
   type QuantityBounds,
 } from './order-bounds.ts';
 export { fromTenths, toTenths } from './price.ts';
-export { isWithinLimits, type PriceLimits, priceLimits } from './price-limits.ts';
+export { isWithinLimits, type PriceLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 export { basisPointsOf, ratioOf } from './ratio.ts';
 export { isCalendarDay, isKanaName, isSampleNumber } from './sample-document.ts';
 export {

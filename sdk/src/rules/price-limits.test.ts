@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isWithinLimits, priceLimits } from './price-limits.ts';
+import { isWithinLimits, priceLimits, quoteStepTenths } from './price-limits.ts';
 import type { TickGroup } from './tick-table.ts';
 import { isOnTick } from './ticks.ts';
 
@@ -85,5 +85,21 @@ describe('daily price limits', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the step of special quotes', () => {
+  it.each([
+    [900, 50],
+    [1_990, 50],
+    [4_990, 80],
+    [6_990, 100],
+    [9_990, 150],
+    [29_190, 500],
+    [31_000, 700],
+    [99_999, 1_500],
+    [600_000, 10_000],
+  ])('at %i tenths of a yen is %i', (base, step) => {
+    expect(quoteStepTenths(base)).toBe(step);
   });
 });

@@ -39,6 +39,10 @@ const WIDTHS: readonly (readonly [belowYen: number, widthYen: number])[] = [
   [Number.POSITIVE_INFINITY, 10_000_000],
 ];
 
+/** A special quote moves by a tenth of the day's width, and by five yen at least (market-rules.md 1.5). */
+const QUOTE_STEPS_A_WIDTH = 10;
+const LEAST_QUOTE_STEP_TENTHS = 50;
+
 /** The prices between which an issue may trade on one day, both allowed; tenths of a yen. */
 export interface PriceLimits {
   readonly upperTenths: number;
@@ -52,13 +56,27 @@ export interface PriceLimits {
  * @throws RangeError when the base is no price.
  */
 export function priceLimits(group: TickGroup, baseTenths: number): PriceLimits {
-  const row = WIDTHS.find(([belowYen]) => baseTenths < belowYen * 10);
-  if (!row) throw new RangeError(`no price: ${baseTenths}`);
-  const widthTenths = row[1] * 10;
+  const widthTenths = limitWidthTenths(baseTenths);
   return {
     upperTenths: floorToTick(group, baseTenths + widthTenths),
     lowerTenths: ceilToTick(group, Math.max(baseTenths - widthTenths, 1)),
   };
+}
+
+/**
+ * By how much, in tenths of a yen, an issue with that base price may open away from its last price at once, and by how much
+ * its special quote (tokubetsu kehai) moves at each renewal.
+ *
+ * @throws RangeError when the base is no price.
+ */
+export function quoteStepTenths(baseTenths: number): number {
+  return Math.max(limitWidthTenths(baseTenths) / QUOTE_STEPS_A_WIDTH, LEAST_QUOTE_STEP_TENTHS);
+}
+
+function limitWidthTenths(baseTenths: number): number {
+  const row = WIDTHS.find(([belowYen]) => baseTenths < belowYen * 10);
+  if (!row) throw new RangeError(`no price: ${baseTenths}`);
+  return row[1] * 10;
 }
 
 /** True if an order may bear the price on the day: both limits themselves are allowed. */

@@ -1,3 +1,4 @@
+import { yenOfHundredths } from '#frame/contract/wire.ts';
 import type { DividendNews } from './events.ts';
 import type { DividendRow } from './records.ts';
 import { netYen } from './rules.ts';
@@ -5,15 +6,10 @@ import { netYen } from './rules.ts';
 /** What is told of a dividend at an instant (epoch ms), with the yen that are booked. */
 export function newsOf(row: DividendRow, at: number, bookedYen: number = netYen(row)): DividendNews {
   const { dividendId, code, direction, quantity, payDay } = row;
-  const perShare = perShareOnWire(row.perShareHundredths);
+  const perShare = yenOfHundredths(row.perShareHundredths);
   const taxYen = row.taxNationalYen + row.taxLocalYen;
   return {
     ...{ dividendId, code, direction, quantity, perShare, taxYen, bookedYen, payDay, at },
     netYen: netYen(row),
   };
-}
-
-/** Yen a share with two decimals, of hundredths. */
-export function perShareOnWire(hundredths: number): string {
-  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
 }

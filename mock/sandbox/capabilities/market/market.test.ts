@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { issues } from '#market/universe.ts';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, startTestSandbox } from '#sandbox/testing.ts';
 
@@ -79,4 +80,18 @@ test('ten hot issues, the largest turnover first; indices that say they are simu
   expect(turnovers).toHaveLength(10);
   expect(turnovers).toEqual(turnovers.toSorted((a: number, b: number) => b - a));
   for (const index of (await get('/market/indices')).items) expect(index.index_id).toMatch(/^sim/);
+});
+
+test('an issue says what it pays in the year ahead, and one that pays nothing says so', async () => {
+  const { dividend_yield, next_dividend, quote } = await get('/stocks/7203');
+  expect(
+    next_dividend.last_cum_date < next_dividend.ex_date && next_dividend.ex_date < next_dividend.pay_date,
+  ).toBe(true);
+  const first = Number(next_dividend.per_share) / Number(quote.price);
+  expect(Number(dividend_yield)).toBeGreaterThan(first);
+  expect(Number(dividend_yield)).toBeLessThan(0.06);
+  const all = await Promise.all(issues.map(({ code }) => get(`/stocks/${code}`)));
+  const none = all.filter((stock) => stock.next_dividend === null);
+  expect(none.length).toBeGreaterThan(0);
+  expect(new Set(none.map((stock) => stock.dividend_yield))).toEqual(new Set(['0.0000']));
 });

@@ -1,8 +1,10 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
-import { price, priceOrNull, rateOfPpm, timestamp } from '#frame/contract/wire.ts';
+import { price, priceOrNull, rate, rateOfPpm, timestamp, yenOfHundredths } from '#frame/contract/wire.ts';
+import type { Auction } from '#market/auction.ts';
 import { type Board, type BoardLevel, board } from '#market/board.ts';
 import { candles } from '#market/candles.ts';
+import { dividendsAhead } from '#market/dividends.ts';
 import { indicesAt } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { type Quote, quoteAt } from '#market/quote.ts';
@@ -69,6 +71,29 @@ function yearRange(
   return { year_high: price(year.highTenths), year_low: price(year.lowTenths) };
 }
 
+/** What an issue pays in the year ahead, over its price, and the first of it. */
+function dividendsOf(
+  market: Market,
+  issue: Issue,
+  { at, priceTenths }: Quote,
+): Pick<Schemas['Stock'], 'dividend_yield' | 'next_dividend'> {
+  const ahead = dividendsAhead(market, issue, at);
+  const hundredths = ahead.reduce((sum, { perShareHundredths }) => sum + perShareHundredths, 0);
+  const [next] = ahead;
+  return {
+    dividend_yield: rate(hundredths, priceTenths * 10),
+    next_dividend: next
+      ? {
+          period: next.period,
+          per_share: yenOfHundredths(next.perShareHundredths),
+          last_cum_date: formatDay(next.lastCumDay),
+          ex_date: formatDay(next.exDay),
+          pay_date: formatDay(next.payDay),
+        }
+      : null,
+  };
+}
+
 /** What was published last of shorts in an issue that are held over a night; null where there are none. */
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
@@ -83,6 +108,7 @@ export function stockWire(
   at: number,
   around: { watched: boolean; leverageSteps: readonly number[] },
 ): Schemas['Stock'] {
+  const quote = quoteAt(market, issue, at);
   return {
     code: issue.code,
     name: issue.name,
@@ -97,7 +123,8 @@ export function stockWire(
     leverage_steps: around.leverageSteps,
     watched: around.watched,
     ...yearRange(market, issue, at),
-    quote: quoteWire(quoteAt(market, issue, at)),
+    ...dividendsOf(market, issue, quote),
+    quote: quoteWire(quote),
   };
 }
 
@@ -116,7 +143,12 @@ export function boardWire(market: Market, issue: Issue, at: number): Schemas['Bo
     under_quantity: shown.underQuantity,
     market_sell_quantity: shown.marketSellQuantity,
     market_buy_quantity: shown.marketBuyQuantity,
+    auction: shown.auction && auctionWire(shown.auction),
   };
+}
+
+function auctionWire({ kind, at, priceTenths, quantity, special }: Auction): Schemas['Auction'] {
+  return { kind, at: timestamp(at), price: price(priceTenths), quantity, special };
 }
 
 /** Where the market stands in its day. */

@@ -8,6 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
+import { AuctionLine } from './auction-line.tsx';
 import css from './board.module.css';
 import { BoardRows } from './board-rows.tsx';
 import { useBoard } from './use-board.ts';
@@ -51,7 +52,10 @@ export function Board({ code, whole, onWhole, ...rows }: BoardProps) {
       </div>
       <StateView query={query} skeleton={<Skeleton height={228} />}>
         {(board) => (
-          <BoardRows {...rows} board={board} whole={whole} levels={whole ? ALL_LEVELS : SHORT_LEVELS} />
+          <>
+            {board.auction && <AuctionLine auction={board.auction} quote={rows.quote} />}
+            <BoardRows {...rows} board={board} whole={whole} levels={whole ? ALL_LEVELS : SHORT_LEVELS} />
+          </>
         )}
       </StateView>
     </Card>

@@ -13,6 +13,14 @@ export interface PriceBlockProps {
   short?: boolean;
 }
 
+const STATUS_TONE = {
+  limit_up: 'up',
+  limit_down: 'down',
+  special_buy: 'up',
+  special_sell: 'down',
+  halted: 'accent',
+} as const;
+
 /** The price now, how far it moved, and the day so far. */
 export function PriceBlock({ quote, short = false }: PriceBlockProps) {
   const { t } = useTranslation(['stock', 'trading']);
@@ -51,11 +59,7 @@ export function PriceBlock({ quote, short = false }: PriceBlockProps) {
           {tone === 'flat' ? null : <Triangle className={css.arrow} data-tone={tone} aria-hidden="true" />}
           <Figure text={t('changeAndRate', { change, rate })} tone={tone} size="body" />
         </p>
-        {status === 'normal' ? null : (
-          <Badge tone={status === 'limit_up' ? 'up' : status === 'limit_down' ? 'down' : 'accent'}>
-            {t(`status.${status}`)}
-          </Badge>
-        )}
+        {status === 'normal' ? null : <Badge tone={STATUS_TONE[status]}>{t(`status.${status}`)}</Badge>}
       </div>
       <dl className={css.statistics}>
         {statistics.map(([name, value]) => (

@@ -24,6 +24,7 @@ import { usePageQuery } from '#ui/use-page-query.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { Board } from './board.tsx';
 import { ChartCredit } from './chart-credit.tsx';
+import { DividendsCard } from './dividends-card.tsx';
 import { PeriodChart } from './period-chart.tsx';
 import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -208,6 +209,7 @@ export function StockPage(props: StockPageProps) {
               <div className={css.below}>
                 {own}
                 <StatisticsCard stock={known} quote={quote} />
+                <DividendsCard stock={known} />
                 {news(code)}
                 <ChartCredit />
                 {picked === null || desk ? null : <div className={css.room} />}

@@ -2,7 +2,7 @@ import { dayOf } from '@tsubame/sdk/rules';
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { minuteTable } from '#market/minutes.ts';
-import { priceAt } from '#market/path.ts';
+import { priceFromOpening } from '#market/path.ts';
 import {
   closeAt,
   isTradingDay,
@@ -70,7 +70,7 @@ export class Track {
     const day = this.day(begunOrdinal(schedule, at));
     if (at >= closeAt(schedule, day.day)) return day.closeTenths;
     if (at <= openAt(schedule, day.day)) return day.openTenths;
-    return worth(day, ({ issue }) => priceAt(this.market, issue, at));
+    return worth(day, ({ issue }) => priceFromOpening(this.market, issue, at));
   }
 
   /** Fees taken up to an instant (epoch ms) since the record began. */
@@ -100,7 +100,11 @@ export class Track {
       const at = instantOf(schedule, day.day, { minute, second: 0 });
       if (at < from) continue;
       if (at > to) return null;
-      if (worth(day, ({ issue }) => tables.get(issue)?.open[minute] ?? 0) <= boundTenths) return at;
+      const priceOf = ({ issue }: { issue: Issue }) => {
+        const table = tables.get(issue);
+        return table?.open[Math.max(minute, table.first)] ?? 0;
+      };
+      if (worth(day, priceOf) <= boundTenths) return at;
     }
     return null;
   }

@@ -3,6 +3,7 @@ import type { DayBar } from '#market/bars.ts';
 import { dayBar } from '#market/day-bar.ts';
 import { type IndexLevel, indicesOfDay } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
+import { openingMinute } from '#market/opening.ts';
 import { ppm, quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf, issues } from '#market/universe.ts';
@@ -32,7 +33,8 @@ export interface Story {
 
 type Tell = (market: Market, edition: Edition) => Omit<Story, 'codes'>;
 
-const opened = (bar: DayBar) => bar.openTenths;
+/** At the instant of the open, at which an issue that opens late still stands at its base. */
+const opened = (bar: DayBar) => (openingMinute('exchange', bar) === 0 ? bar.openTenths : bar.baseTenths);
 const closed = (bar: DayBar) => bar.closeTenths;
 const phrase = (text: TextId, values: Values = {}): Phrase => ({ text, values });
 const paragraph = (text: TextId, values: Values): Piece => ({

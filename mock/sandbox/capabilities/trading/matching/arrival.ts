@@ -1,3 +1,4 @@
+import { specialSide } from '#market/auction.ts';
 import { board } from '#market/board.ts';
 import { priceAt } from '#market/path.ts';
 import type { Issue } from '#market/universe.ts';
@@ -18,7 +19,7 @@ export function meetMarket(
   limits: DayLimits,
   at: number,
 ): Execution[] | null {
-  if (!orderHours(env, at).open) return null;
+  if (!orderHours(env, at).open || specialSide(env.market, issue, at)) return null;
   const buying = isBuying(order.intent, order.direction);
   const arriving = { buying, limitTenths: order.priceTenths, quantity: order.quantity };
   const { asks, bids } = board(env.market, issue, at);

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { axeFaults, EVERY_RULE } from './axe.ts';
+
+// The page that `verify --html` writes, as a team opens it: from a file, without a network.
+
+const KIT = fileURLToPath(new URL('../../contract-tests/', import.meta.url));
+const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
+const REPORT = join(FOLDER, 'report.html');
+test.afterAll(() => rmSync(FOLDER, { recursive: true }));
+
+/** Judges a provider of a part of the contract, in which one fault is planted. */
+async function writeReport(): Promise<void> {
+  const provider = spawn(
+    process.execPath,
+    [join(KIT, 'foreign/node/serve.ts'), '--fault', 'a price is a number'],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  try {
+    const [url] = (await once(provider.stdout, 'data')) as [Buffer];
+    const chosen = ['--only', 'market', '--only', 'loans', '--no-pact', '--requests', '40', '--seed', '9'];
+    const args = ['--provider', String(url).trim(), ...chosen, '--html', REPORT];
+    const verify = spawn(process.execPath, [join(KIT, 'provider/verify.ts'), ...args], { stdio: 'ignore' });
+    expect(await once(verify, 'exit')).toEqual([1, null]);
+  } finally {
+    provider.kill();
+  }
+}
+
+test('a report shows what failed, and by outcome and text whatever somebody looks for', async ({ page }) => {
+  await writeReport();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.goto(pathToFileURL(REPORT).href);
+  const rows = page.locator('[data-outcome]:visible');
+  const shown = page.locator('#shown');
+  const all = await page.locator('[data-outcome]').count();
+
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('getStock');
+  await expect(rows).toContainText('year_high');
+  await page.getByRole('radio', { name: /^all/ }).check();
+  await expect(rows).toHaveCount(all);
+  await expect(shown).toHaveText(`${all} of ${all} operations`);
+
+  await page.getByLabel('Operation or text').fill('loan TERMS');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('getLoanTerms');
+  await page.getByRole('radio', { name: /^not built/ }).check();
+  await expect(rows).toHaveCount(0);
+  await page.getByLabel('Operation or text').fill('loan');
+  await expect(rows).not.toHaveCount(0);
+  for (const row of await rows.all()) await expect(row).toContainText('not built');
+  await page.getByLabel('Operation or text').fill('<script>');
+  await expect(shown).toHaveText(`0 of ${all} operations`);
+
+  await page.getByLabel('Operation or text').fill('');
+  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(tooWide)).toBe(0);
+  expect(said).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import type { Stock } from '@tsubame/sdk/schema';
+import { expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { DividendsCard } from './dividends-card.tsx';
+
+const stock = example<Stock>('getStock_Toyota');
+const words = () => document.querySelector('dl')?.textContent ?? '';
+
+it('says what is paid next, for which price, and until when one has to hold', () => {
+  renderScreen(<DividendsCard stock={stock} />);
+  for (const part of ['3.17%', '期末 ¥45.00', '2027/03/29', '2027/03/30', '2027/06/24'])
+    expect(words()).toContain(part);
+});
+
+it('says that nothing is paid where nothing is', () => {
+  renderScreen(<DividendsCard stock={{ dividend_yield: '0.0000', next_dividend: null }} />);
+  expect(screen.getByText('配当の予定はありません')).toBeTruthy();
+  expect(words()).toBe('');
+});

@@ -1,0 +1,50 @@
+import type { Stock } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatPrice, formatRate } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Card } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import css from './statistics-card.module.css';
+
+/** A dividend has two decimals, as payments are written. */
+const STEP = '0.01';
+
+/** What an issue is going to pay, and until when it has to be bought for it. */
+export function DividendsCard({ stock }: { stock: Pick<Stock, 'dividend_yield' | 'next_dividend'> }) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
+  const { dividend_yield, next_dividend: next } = stock;
+  const day = (date: string) => formatDate(`${date}T00:00:00+09:00`, locale);
+  const figures =
+    next === null
+      ? []
+      : ([
+          [t('dividends.yield'), formatRate(dividend_yield, locale)],
+          [
+            t('dividends.next'),
+            t('dividends.each', {
+              period: t(`dividends.period.${next.period}`),
+              each: formatPrice(next.per_share, locale, { tick: STEP }),
+            }),
+          ],
+          [t('dividends.lastCum'), day(next.last_cum_date)],
+          [t('dividends.ex'), day(next.ex_date)],
+          [t('dividends.pay'), day(next.pay_date)],
+        ] as const);
+  return (
+    <Card label={t('dividends.title')}>
+      <h2 className={css.title}>{t('dividends.title')}</h2>
+      {next === null ? <p className={css.empty}>{t('dividends.noneDue')}</p> : null}
+      <dl className={css.figures} data-long-names>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Figure text={value} size="small" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
