@@ -9,23 +9,15 @@ const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 /** Where the page stood that is left: a reload forgets the positions, and a history that is written while leaving is not kept. */
 const KEPT = 'tsubame.top';
 
-function keepTop(place: string): void {
+function reloadedTop(place: string): number {
   try {
-    sessionStorage.setItem(KEPT, `${window.scrollY} ${place}`);
+    const kept = sessionStorage.getItem(KEPT) ?? '';
+    // In one word where its successor takes a list of entries: all of this is in the first load.
+    if (performance.navigation.type === 1 && kept.endsWith(place)) return Number.parseInt(kept, 10);
   } catch {
     // Without storage a reload begins at the top.
   }
-}
-
-function reloadedTop(place: string): number {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  if ((entry as PerformanceNavigationTiming | undefined)?.type !== 'reload') return 0;
-  try {
-    const kept = sessionStorage.getItem(KEPT) ?? '';
-    return kept.endsWith(` ${place}`) ? Number.parseInt(kept, 10) : 0;
-  } catch {
-    return 0;
-  }
+  return 0;
 }
 
 /** Back and a reload find a page exactly where it was left, as soon as what was there is there again; a new page starts at its top. */
@@ -42,7 +34,7 @@ export function useScrollMemory(place: string): void {
     };
     const onHand = () => arrive.current();
     const onLeave = () => {
-      if (current.current !== null) keepTop(current.current);
+      if (current.current !== null) sessionStorage.setItem(KEPT, `${window.scrollY} ${current.current}`);
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', onLeave);
