@@ -14,12 +14,12 @@ const SEED = 9;
 const REQUESTS_FOR_ONE = 120;
 
 /** Judges a foreign provider without an operator. */
-export function judged(baseUrl: string, options: Partial<JudgeOptions> = {}): Promise<Verdict> {
+export async function judged(baseUrl: string, options: Partial<JudgeOptions> = {}): Promise<Verdict> {
   return judgeProvider({
     baseUrl,
     seed: SEED,
     requests: 1_200,
-    operatorStates: ownStates(baseUrl),
+    operatorStates: await ownStates(baseUrl),
     ...options,
   });
 }
@@ -41,7 +41,7 @@ export async function foundFor(fault: FaultName, baseUrl: string, statesUrl?: st
     only: [operation],
     requests: REQUESTS_FOR_ONE,
     answerMs: ANSWER_MS,
-    operatorStates: { ...ownStates(baseUrl), ...brought },
+    operatorStates: { ...(await ownStates(baseUrl)), ...brought },
   });
   return findings.map(({ operation, rule }) => `${operation} ${rule}`);
 }

@@ -119,7 +119,7 @@ async function run(): Promise<number> {
   const patience = new Patience();
   const operatorStates =
     values.states === undefined
-      ? ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))
+      ? await ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))
       : remoteStates(values.states);
   const shared = { baseUrl, invitationCode, operatorStates, patience };
   const onlyPact = description ? new RegExp(description) : undefined;

@@ -12,7 +12,7 @@ export const verify: Tool = {
   version: null,
   install: [],
   async complaints({ baseUrl, statesUrl }) {
-    const own = ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
+    const own = await ownCallStates(createVisitors({ baseUrl, invitationCode: 'TSUBAME' }));
     const { expiredSession, expiredTicket } = remoteStates(statesUrl);
     const { findings } = await judgeProvider({
       baseUrl,

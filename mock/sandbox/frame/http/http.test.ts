@@ -93,6 +93,16 @@ test.each(['\u0000', '\ud800', '\u202e'])('a text with %j is refused, wherever i
   expect(replies.map((reply) => reply.status)).toEqual(Array(6).fill(422));
 });
 
+test('the bounds of a text hold for it as it was sent and as it is kept', async () => {
+  const { token } = await newUser(sandbox);
+  const status = async (display_name: string) =>
+    (await call(sandbox, 'PATCH /account/profile', { token, body: { display_name } })).status;
+  // Composed, か and its mark are one letter; U+0344 is two.
+  expect(await status('か\u3099'.repeat(20))).toBe(200);
+  expect(await status('か\u3099'.repeat(21))).toBe(422);
+  expect(await status('\u0344'.repeat(21))).toBe(422);
+});
+
 test('a field that would poison an object is refused like any unknown one', async () => {
   const body = '{"account":"090-1234-5678","password":"x","__proto__":{"admin":true}}';
   expect((await call(sandbox, 'POST /session/login', { body })).status).toBe(422);
