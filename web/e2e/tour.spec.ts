@@ -114,15 +114,21 @@ test('a reload finds the page where it was', async ({ page, stack }) => {
 test.describe('a row', () => {
   test.use({ hasTouch: true });
 
-  /** One finger from a point, by steps, to another. */
-  async function drag(finger: CDPSession, from: { x: number; y: number }, by: { x: number; y: number }) {
-    const steps = [0, 0.25, 0.5, 0.75, 1];
+  /** One finger from a point to another. It rests before it is lifted: a tap that follows a fling is taken for the end of it. */
+  async function drag(
+    page: Page,
+    finger: CDPSession,
+    from: { x: number; y: number },
+    by: { x: number; y: number },
+  ) {
+    const steps = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
     const at = (part: number) => [{ x: from.x + part * by.x, y: from.y + part * by.y }];
     for (const part of steps)
       await finger.send('Input.dispatchTouchEvent', {
         type: part === 0 ? 'touchStart' : 'touchMove',
         touchPoints: at(part),
       });
+    await page.waitForTimeout(120);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
@@ -158,12 +164,10 @@ test.describe('a row', () => {
       return { x: x + width * 0.7, y: y + height / 2 };
     };
     const cancel = page.getByRole('button', { name: text('trading:cancel.action') });
-    await drag(finger, await middle(), { x: -140, y: 8 });
+    await drag(page, finger, await middle(), { x: -140, y: 8 });
     // The card has a button of its own beside the one that was revealed.
     await expect(cancel).toHaveCount(2);
     expect(page.url()).toBe(address);
-    // A tap right behind a swipe is taken by the browser for the end of it.
-    await page.waitForTimeout(400);
     await cancel.first().tap();
     const asked = page.getByRole('alertdialog', { name: text('trading:cancel.title') });
     await asked.getByRole('button', { name: text('common:back') }).tap();

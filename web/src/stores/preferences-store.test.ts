@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { dueTour, restorePreferences, setPreferences } from './preferences-store.ts';
+import { restorePreferences, setPreferences } from './preferences-store.ts';
 
 const DEFAULTS = { theme: 'system', colours: 'red_up_green_down', masked: false, tour: 'unseen' };
 const restored = (stored: string) => {
@@ -54,14 +54,4 @@ it('hold until the page is left where the storage is forbidden', () => {
   setPreferences({ masked: true });
   expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'dark', masked: true });
   vi.unstubAllGlobals();
-});
-
-it.each([
-  ['unseen', 'due'],
-  ['due', 'due'],
-  ['seen', 'seen'],
-] as const)('after a sign-in a tour that was %s is %s', (tour, then) => {
-  setPreferences({ tour });
-  dueTour();
-  expect(restorePreferences().tour).toBe(then);
 });

@@ -74,11 +74,6 @@ export function setPreferences(change: Partial<Preferences>): void {
   publish(next);
 }
 
-/** A sign-in on this device: the tour is due, unless it was already or has been seen. */
-export function dueTour(): void {
-  if (read(preferences).tour === 'unseen') setPreferences({ tour: 'due' });
-}
-
 // Other tabs follow: one look in all of them, and a tour that was closed in one is closed.
 window.addEventListener('storage', ({ key }) => {
   if (key === KEY) restorePreferences();

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
-import { dueTour } from '#stores/preferences-store.ts';
 import { useSession } from '#stores/session-store.ts';
 import { Page } from '#ui/page.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { usePageQuery } from '#ui/use-page-query.ts';
+import { dueTour } from './due-tour.ts';
 import css from './login-wait-page.module.css';
 
 /** Between sign-in and the first screen: fetches the user and keeps it (specification, section 7). */

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { restorePreferences, setPreferences } from '#stores/preferences-store.ts';
+import { dueTour } from './due-tour.ts';
+
+it.each([
+  ['unseen', 'due'],
+  ['due', 'due'],
+  ['seen', 'seen'],
+] as const)('after a sign-in a tour that was %s is %s', (tour, then) => {
+  setPreferences({ tour });
+  dueTour();
+  expect(restorePreferences().tour).toBe(then);
+});
