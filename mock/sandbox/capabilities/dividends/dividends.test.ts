@@ -176,7 +176,7 @@ describe('a dividend', () => {
 
   test('is taken from a short, whole and untaxed, beside what the same user gets for shares held', async () => {
     const user = await newUser(sandbox);
-    await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
+    const short = await hold(user, { direction: 'short', quantity: 100, leverage: 1 });
     await hold(user);
     await jumpTo(terms.cutOffAt);
     const [got, owed] = await list(user);
@@ -190,6 +190,8 @@ describe('a dividend', () => {
       tax_local: 0,
       net: -perShare * 100,
     });
+    // It is owed whatever becomes of the short, whose term ends before the payment.
+    await close(user, short, 100);
     const before = await cash(user);
     await jumpTo(payAt);
     expect(await cash(user)).toBe(before + gross - tax - perShare * 100);

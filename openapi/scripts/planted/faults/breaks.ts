@@ -11,7 +11,7 @@ export const BREAKS: readonly Fault[] = [
     name: 'a refusal that goes without a word',
     edits: {
       'paths/trading/placeOrder.yaml': (text) =>
-        swap(/,\s+2018\]/, ']')(swap(/.*placeOrder_IntradayNotOffered.*\n/, '')(text) ?? ''),
+        swap(/,(\s+2017,) 2018,/, ',$1')(swap(/.*placeOrder_IntradayNotOffered.*\n/, '')(text) ?? ''),
       'examples/placeOrder_IntradayNotOffered.yaml': () => undefined,
     },
     file: 'paths/trading/placeOrder.yaml',
