@@ -84,7 +84,7 @@ for (const [locale, colorScheme] of [
 
     await visit(page, PAGES.user.path);
     await page.getByRole('link', { name: say('account:menu.profit') }).click();
-    await expect(page.getByText(say('profit:tax.notTaken'))).toBeVisible();
+    await expect(page.getByText(say('profit:tax.withheld'), { exact: true })).toBeVisible();
     await expect(
       page
         .getByText('7203')

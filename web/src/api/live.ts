@@ -55,8 +55,11 @@ async function refreshRecords(kind: RecordKind | null): Promise<void> {
   refreshAnswers((await import('./reads-of-records.ts')).readsOfRecords(kind));
 }
 
+/** A page that has just been opened stands by then, in ms. */
+const STANDS_MS = 1_500;
+
 function refreshChannel(channel: StreamChannel): void {
-  if (channel === 'record') void refreshRecords(null);
+  if (channel === 'record') setTimeout(refreshRecords, STANDS_MS, null);
   if (channel in CHANGED_BY)
     refreshAnswers(CHANGED_BY[channel as keyof typeof CHANGED_BY].filter((id) => id !== ASKED_ALWAYS));
   if (channel === 'message' || channel === 'record') refreshBadgesSoon();
