@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthWeeks, stepMonth, weekLengthFor } from './month-weeks.ts';
+import { monthWeeks, stepMonth } from './month-weeks.ts';
 
 const days = (month: string) => monthWeeks(month).map((week) => week.map((day) => day?.day ?? null));
 
@@ -17,20 +17,6 @@ it('a month is its trading weeks, with nothing where another month stands', () =
 it('knows the holidays of the exchange', () => {
   const closed = monthWeeks('2026-11').flatMap((week) => week.filter((day) => day?.closed));
   expect(closed.map((day) => day?.date)).toEqual(['2026-11-03', '2026-11-23']);
-});
-
-it('has whole weeks where something was at a weekend', () => {
-  expect(weekLengthFor(['2026-11-20', '2026-11-23'])).toBe(5);
-  expect(weekLengthFor(['2026-11-20', '2026-11-22'])).toBe(7);
-  expect(monthWeeks('2026-11', 7)[0]?.map((day) => day?.day ?? null)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    1,
-  ]);
 });
 
 it('steps over the end of a year', () => {

@@ -1,37 +1,31 @@
 import { formatDay, isBusinessDay, parseDay, weekday } from '@tsubame/sdk/rules';
 
-/** One day of a month. */
+/** One weekday of a month. */
 export interface MonthDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly day: number;
-  /** No business day of the exchange. */
+  /** A holiday of the exchange. */
   readonly closed: boolean;
 }
 
-/** Monday to Friday, or to Sunday; null where the week reaches into another month. */
+/** Monday to Friday; null where the week reaches into another month. */
 export type MonthWeek = readonly (MonthDay | null)[];
 
-/** Days of a week: those that the exchange trades on, or all of them. */
-export type WeekLength = 5 | 7;
-
-/** Whole weeks where one of these days (`YYYY-MM-DD`) is at a weekend: a market that never shuts has such. */
-export function weekLengthFor(dates: Iterable<string>): WeekLength {
-  return [...dates].some((date) => weekday(parseDay(date)) >= 5) ? 7 : 5;
-}
+const TRADING_DAYS = 5;
 
 /**
- * The weeks of a month from Monday on.
+ * The weeks of a month, Monday to Friday, as the exchange trades them.
  *
  * @param month `YYYY-MM`
  */
-export function monthWeeks(month: string, length: WeekLength = 5): MonthWeek[] {
+export function monthWeeks(month: string): MonthWeek[] {
   const first = parseDay(`${month}-01`);
   const weeks: (MonthDay | null)[][] = [];
   for (let day = first; formatDay(day).startsWith(month); day += 1) {
     const place = weekday(day);
-    if (place >= length) continue;
-    if (weeks.length === 0 || place === 0) weeks.push(Array.from({ length }, () => null));
+    if (place >= TRADING_DAYS) continue;
+    if (weeks.length === 0 || place === 0) weeks.push(Array.from({ length: TRADING_DAYS }, () => null));
     const date = formatDay(day);
     const week = weeks.at(-1);
     if (week !== undefined) week[place] = { date, day: Number(date.slice(8)), closed: !isBusinessDay(day) };

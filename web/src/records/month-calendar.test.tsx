@@ -5,14 +5,12 @@ import { MonthCalendar } from './month-calendar.tsx';
 
 const onMonth = vi.fn();
 const onSelect = vi.fn();
-const show = (month = '2026-11', also: readonly string[] = []) =>
+const show = (month = '2026-11') =>
   renderScreen(
     <MonthCalendar
       month={month}
       onMonth={onMonth}
-      marks={
-        new Map(['2026-11-05', ...also].map((date) => [date, { text: '+31,200', tone: 'up', weight: 1 }]))
-      }
+      marks={new Map([['2026-11-05', { text: '+31,200', tone: 'up', weight: 1 }]])}
       today="2026-11-26"
       onSelect={onSelect}
     />,
@@ -43,16 +41,4 @@ it('goes back in time, and not beyond the month of today', () => {
   fireEvent.click(screen.getByRole('button', { name: '前の月' }));
   expect(onMonth).toHaveBeenCalledWith('2026-10');
   expect(screen.queryByRole('button', { name: '次の月' })).toBeNull();
-});
-
-it('offers a holiday and a day of a weekend that have a figure, and no other', () => {
-  show('2026-11', ['2026-11-22', '2026-11-23']);
-  const day = (name: string) => screen.getByRole('button', { name });
-  fireEvent.click(day('11/23(月) +31,200'));
-  expect(onSelect).toHaveBeenLastCalledWith('2026-11-23');
-  expect(screen.getAllByRole('columnheader')).toHaveLength(7);
-  expect(screen.queryByRole('button', { name: /11\/21/ })).toBeNull();
-  day('11/22(日) +31,200').focus();
-  fireEvent.keyDown(day('11/22(日) +31,200'), { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(day('11/23(月) +31,200'));
 });

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMonth, formatWeekday, formatWeekdayName } from '#domain/format-time.ts';
-import { type MonthDay, monthWeeks, stepMonth, weekLengthFor } from '#domain/month-weeks.ts';
+import { type MonthDay, monthWeeks, stepMonth } from '#domain/month-weeks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './month-calendar.module.css';
@@ -29,21 +29,18 @@ export interface MonthCalendarProps {
   children?: ReactNode;
 }
 
-/** A month of trading days with a figure each, and of others that have one; arrow keys go from day to day. */
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+
+/** A month of trading days with a figure each; arrow keys go from day to day. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, onMonth, marks, today } = props;
+  const { month, onMonth, today } = props;
   const { t } = useTranslation('records');
   const locale = useLocale();
-  const length = weekLengthFor(marks.keys());
-  const weeks = monthWeeks(month, length);
-  const names = monthWeeks('2026-06', length)[0] ?? [];
-  const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowRight: 1, ArrowLeft: -1 },
-    ...{ ArrowDown: length, ArrowUp: -length },
-  };
+  const weeks = monthWeeks(month);
+  const names = monthWeeks('2026-06')[0] ?? [];
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const step = steps[event.key];
+    const step = STEPS[event.key];
     if (step === undefined) return;
     const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')];
     const place = Number(document.activeElement?.getAttribute('data-place')) + step;
@@ -108,7 +105,7 @@ function Day({ day, place, marks, today, selected, onSelect }: DayProps) {
   const { t } = useTranslation('records');
   const locale = useLocale();
   const mark = marks.get(day.date);
-  if ((day.closed && mark === undefined) || day.date > today) {
+  if (day.closed || day.date > today) {
     return (
       <span className={css.day} data-look="off">
         {day.day}
