@@ -2,6 +2,7 @@ import { ceilToTick, floorToTick, quoteStepTenths, roundToTick, startOfDay } fro
 import type { MinuteTable } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { shareOfMinute } from './day-so-far.ts';
+import { AFTERNOON_MS } from './exchange-hours.ts';
 import { isHalted } from './halts.ts';
 import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
@@ -29,7 +30,6 @@ const MINUTE = 60_000;
 const RENEWAL = RENEWAL_MINUTES * MINUTE;
 /** Orders for the reopening are taken from 12:05 on (market-rules.md 1.1). */
 const REOPENING_FROM = (12 * 60 + 5) * MINUTE;
-const REOPENS = (12 * 60 + 30) * MINUTE;
 /** The indicative price strays by this part of the way it goes, and by so many thousandths at least. */
 const STRAY = 0.5;
 const LEAST_STRAY = 0.002;
@@ -134,7 +134,7 @@ function placeOf(market: Market, table: MinuteTable, kind: Auction['kind']): Pla
 
 function matchesAt({ schedule }: Market, day: number, kind: Auction['kind']): number {
   if (kind === 'opening') return openAt(schedule, day);
-  return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + REOPENS;
+  return kind === 'closing' ? closeAt(schedule, day) : startOfDay(day) + AFTERNOON_MS;
 }
 
 /** Shares, in whole lots and at least one, that orders so far come to: all that the auction's print matches at its end. */

@@ -98,7 +98,7 @@ function dividendsOf(
 function reverseFeeWire(market: Market, issue: Issue, at: number): Schemas['Stock']['reverse_fee'] {
   if (!issue.shortable) return null;
   const { day, days, sen } = publishedReverseFee(market, issue, dayOf(at));
-  return { date: formatDay(day), days, per_share: (sen / 100).toFixed(2) };
+  return { date: formatDay(day), days, per_share: yenOfHundredths(sen) };
 }
 
 /** An issue with its quote. */

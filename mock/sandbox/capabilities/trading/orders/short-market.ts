@@ -8,11 +8,14 @@ import { type ShortMarket, shortFloorTenths } from '../rules/short-sale.ts';
 /** What a short in an issue is measured by at an instant (epoch ms). */
 export function shortMarket({ market }: TradingEnv, issue: Issue, quote: Quote, at: number): ShortMarket {
   const { baseTenths, priceTenths, lowTenths } = quote;
-  const before = dayBar(market, issue, addTradingDays(market.schedule, tradingDay(market.schedule, at), -1));
   return {
     ...{ tickGroup: issue.tickGroup, baseTenths, priceTenths },
-    triggered:
-      (lowTenths !== null && lowTenths <= shortFloorTenths(baseTenths)) ||
-      before.lowTenths <= shortFloorTenths(before.baseTenths),
+    // Looked up for large shorts alone: this is asked of every order.
+    get triggered() {
+      if (lowTenths !== null && lowTenths <= shortFloorTenths(baseTenths)) return true;
+      const { schedule } = market;
+      const before = dayBar(market, issue, addTradingDays(schedule, tradingDay(schedule, at), -1));
+      return before.lowTenths <= shortFloorTenths(before.baseTenths);
+    },
   };
 }

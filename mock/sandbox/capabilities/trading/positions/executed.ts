@@ -1,4 +1,4 @@
-import { mulDiv, notionalYen, withheldYen } from '@tsubame/sdk/rules';
+import { notionalYen, withheldYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
@@ -6,14 +6,11 @@ import type { Execution } from '../matching/matching.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
 import { closingInterestYen } from '../rules/interest.ts';
-import { closingSums } from '../rules/profit.ts';
+import { type Costs, closingSums, costsYen, openingFeePart } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { feeYen } from '../rules/terms.ts';
 
 export type Executed = Omit<FillRow, 'seq'>;
-
-/** What executions cost together; yen. */
-export type Costs = Pick<Executed, 'feeYen' | 'interestYen' | 'reverseFeeYen' | 'taxYen'>;
 
 function executed(
   { orderId, userId }: OrderRow,
@@ -50,24 +47,23 @@ export function closingFills(
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  const { openedQuantity, openingFeeYen } = position;
+  const { openedQuantity } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
   return executions.map((each) => {
     const { quantity, priceTenths } = each;
     const row = executed(order, position.positionId, each, at);
-    const interestYen = closingInterestYen(position, { closed, quantity }, at);
+    const part = { closed, quantity };
+    const interestYen = closingInterestYen(position, part, at);
     const reverse = reverseFeeYen(market, position, quantity, at);
     const held = { ...position, quantity: openedQuantity - closed };
     const { profitLossYen } = closingSums(held, quantity, priceTenths * quantity);
-    const openingFee =
-      mulDiv(openingFeeYen, closed + quantity, openedQuantity) -
-      mulDiv(openingFeeYen, closed, openedQuantity);
-    const gain = profitLossYen - row.feeYen - openingFee - interestYen - reverse;
+    const untaxed = { ...row, interestYen, reverseFeeYen: reverse };
+    const gain = profitLossYen - openingFeePart(position, part) - costsYen(untaxed);
     const taxYen = withheldYen(gained, gain);
     closed += quantity;
     gained += gain;
-    return { ...row, interestYen, reverseFeeYen: reverse, taxYen, yearGainYen: gained };
+    return { ...untaxed, taxYen, yearGainYen: gained };
   });
 }
 

@@ -1,8 +1,9 @@
-import { dayOf, formatDay, mulDiv } from '@tsubame/sdk/rules';
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { issueOf } from '#market/universe.ts';
+import { openingFeePart } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { fills, orders, positions } from './tables.ts';
 
@@ -47,18 +48,14 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
   return inOrder.flatMap(({ order, at }) => {
     const position = positionOf.get(order.positionId ?? '');
     if (!position) return [];
-    const { positionId, openedQuantity, openedNotionalTenths, openingFeeYen } = position;
-    const before = closedOf.get(positionId) ?? 0;
-    const after = before + order.quantity;
-    closedOf.set(positionId, after);
+    const { positionId, openedQuantity, openedNotionalTenths } = position;
+    const closed = closedOf.get(positionId) ?? 0;
+    closedOf.set(positionId, closed + order.quantity);
     if (at < from || at >= to) return [];
-    // Parts are differences of running totals, so that all parts of a position add up to its fee.
-    const share =
-      mulDiv(openingFeeYen, after, openedQuantity) - mulDiv(openingFeeYen, before, openedQuantity);
     return {
       date: formatDay(dayOf(at)),
       realised: order.realisedProfitLossYen ?? 0,
-      fee: order.feeYen + share,
+      fee: order.feeYen + openingFeePart(position, { closed, quantity: order.quantity }),
       interest: order.interestYen + order.reverseFeeYen,
       tax: order.taxYen,
       shown: {

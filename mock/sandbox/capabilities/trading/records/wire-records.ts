@@ -16,7 +16,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
-import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { costsYen, costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
@@ -52,9 +52,7 @@ export function orderOnWire(
     tax: order.taxYen,
     realised_profit_loss: order.realisedProfitLossYen,
     net_profit_loss:
-      order.realisedProfitLossYen === null
-        ? null
-        : order.realisedProfitLossYen - order.feeYen - order.interestYen - order.reverseFeeYen - order.taxYen,
+      order.realisedProfitLossYen === null ? null : order.realisedProfitLossYen - costsYen(order),
     state: order.state,
     position_id: order.positionId,
     placed_at: timestamp(order.placedAt),
@@ -114,13 +112,7 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     unrealised_rate: rate(unrealised, position.principalYen),
     realised_profit_loss: position.realisedProfitLossYen,
     realised_rate: rate(position.realisedProfitLossYen, position.closedPrincipalYen),
-    net_profit_loss:
-      position.realisedProfitLossYen +
-      unrealised -
-      position.feeYen -
-      (position.interestYen + accrued) -
-      (position.reverseFeeYen + nights) -
-      position.taxYen,
+    net_profit_loss: position.realisedProfitLossYen + unrealised - costsYen(position) - accrued - nights,
     margin_rate: position.quantity === 0 ? null : rate(position.principalYen + unrealised, costYen(position)),
     warning_price: priceOrNull(warningPriceTenths(entryOf(position), issue.tickGroup)),
     forced_close_price: priceOrNull(position.forcedClosePriceTenths),

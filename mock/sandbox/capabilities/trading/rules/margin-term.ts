@@ -1,9 +1,10 @@
 import {
   businessDayAt,
   businessOrdinal,
+  DAY_MS,
   dayOf,
+  formatDay,
   isBusinessDay,
-  parseDay,
   previousBusinessDay,
   startOfDay,
 } from '@tsubame/sdk/rules';
@@ -25,16 +26,10 @@ type Margined = {
  */
 export function termDay(position: Margined): number | null {
   if (isOwnShares(position) || position.product === 'intraday') return null;
-  const [year = 0, month = 0, date = 0] = new Date(dayOf(position.openedAt) * 86_400_000)
-    .toISOString()
-    .slice(0, 10)
-    .split('-')
-    .map(Number);
+  const [year = 0, month = 0, date = 0] = formatDay(dayOf(position.openedAt)).split('-').map(Number);
   const index = month - 1 + TERMS.termMonths;
-  const last = new Date(Date.UTC(year, index + 1, 0));
-  const day = parseDay(
-    `${last.toISOString().slice(0, 7)}-${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`,
-  );
+  const endOfMonth = Date.UTC(year, index + 1, 0);
+  const day = Math.min(Date.UTC(year, index, date), endOfMonth) / DAY_MS;
   return isBusinessDay(day) ? day : previousBusinessDay(day);
 }
 

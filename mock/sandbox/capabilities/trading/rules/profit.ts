@@ -20,12 +20,8 @@ export function unrealisedYen(holding: Holding, priceTenths: number): number {
   return profitYen(holding.direction, costYen(holding), notionalYen(priceTenths, holding.quantity));
 }
 
-/** What closing a part means in money. */
-export interface ClosingSums {
-  /** Own funds that come back. */
-  readonly principalYen: number;
-  /** Profit or loss before fees. */
-  readonly profitLossYen: number;
+/** What an execution, or several together, cost; yen. */
+export interface Costs {
   readonly feeYen: number;
   /** Margin interest or lending charge. */
   readonly interestYen: number;
@@ -34,15 +30,18 @@ export interface ClosingSums {
   readonly taxYen: number;
 }
 
+/** What closing a part means in money, before what it costs. */
+export interface ClosingSums {
+  /** Own funds that come back. */
+  readonly principalYen: number;
+  readonly profitLossYen: number;
+}
+
 /**
  * Sums of closing `quantity` shares for `notionalTenths`. Parts are differences of running totals, so however a
  * position is cut, its parts add up to the whole to the yen.
  */
-export function closingSums(
-  holding: Holding,
-  quantity: number,
-  notionalTenths: number,
-): Pick<ClosingSums, 'principalYen' | 'profitLossYen'> {
+export function closingSums(holding: Holding, quantity: number, notionalTenths: number): ClosingSums {
   const before = holding.openedQuantity - holding.quantity;
   const after = before + quantity;
   const cost = costClosedAt(holding, after) - costClosedAt(holding, before);
@@ -62,16 +61,27 @@ export interface Settlement {
 }
 
 /** Cash never goes below zero: what a loss takes beyond it is the house's. */
-export function settleClosing(sums: ClosingSums, cash: number): Settlement {
-  const wanted =
-    sums.principalYen +
-    sums.profitLossYen -
-    sums.feeYen -
-    sums.interestYen -
-    sums.reverseFeeYen -
-    sums.taxYen;
+export function settleClosing(sums: ClosingSums & Costs, cash: number): Settlement {
+  const wanted = sums.principalYen + sums.profitLossYen - costsYen(sums);
   const cashYen = Math.max(wanted, cash === 0 ? 0 : -cash);
   return { cashYen, absorbedYen: cashYen - wanted };
+}
+
+/** All costs together. */
+export function costsYen({ feeYen, interestYen, reverseFeeYen, taxYen }: Costs): number {
+  return feeYen + interestYen + reverseFeeYen + taxYen;
+}
+
+/**
+ * The part of the opening fee (yen) that closing so many shares bears after `closed` were closed before: a difference of
+ * running totals, so that all parts of a position add up to its fee.
+ */
+export function openingFeePart(
+  { openingFeeYen, openedQuantity }: { readonly openingFeeYen: number; readonly openedQuantity: number },
+  { closed, quantity }: { readonly closed: number; readonly quantity: number },
+): number {
+  const upTo = (shares: number) => mulDiv(openingFeeYen, shares, openedQuantity);
+  return upTo(closed + quantity) - upTo(closed);
 }
 
 function openedYen(holding: Holding): number {
