@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts';
+import { curlSample, fetchSample } from '../../openapi/scripts/docs/reference/samples.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
@@ -37,6 +43,29 @@ async function ask(method: string, path: string, change: Readonly<Record<string,
   });
   return { status: answer.status, body: await answer.json(), named: answer.headers.get('x-tsubame-example') };
 }
+
+const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
+/** The documentation's samples, before this gateway. */
+const here = (sample: string) => sample.replaceAll('http://127.0.0.1:4010', gateway.url);
+const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+const documented = operations.filter(({ isUpgrade }) => !isUpgrade);
+
+it.each(documented)('the fetch sample of $operationId gets a success', async ({ method, path }) => {
+  const sample = `${here(fetchSample(sampleCall(bundle, method, path)))}\nreturn response.status;`;
+  expect(await new AsyncFunction('token', 'file', sample)('guest', png())).toBe(200);
+});
+
+it('the curl sample of every operation gets a success', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curl-'));
+  writeFileSync(join(folder, 'card.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+  const lines = documented.map(({ operationId, method, path }) => {
+    const sample = here(curlSample(sampleCall(bundle, method, path)));
+    return `${sample} -s -o /dev/null -w '${operationId} %{http_code}\\n'`;
+  });
+  const shell = promisify(execFile)('sh', ['-c', `TOKEN=guest\n${lines.join('\n')}`], { cwd: folder });
+  const { stdout } = await shell.finally(() => rmSync(folder, { recursive: true }));
+  expect(stdout.trim().split('\n')).toEqual(documented.map(({ operationId }) => `${operationId} 200`));
+}, 30_000);
 
 // The matrix of `npm run coverage:contract -w openapi` finds each outcome's scenario by its name.
 it.each(examples)('%s', async (name, { method, path, status, value }) => {
