@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { axeFaults, EVERY_RULE } from './axe.ts';
+import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
 import { test } from './stack.ts';
 
 // The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
@@ -16,23 +16,31 @@ function complaints(page: Page): string[] {
   return said;
 }
 
-for (const scheme of ['dark', 'light'] as const)
-  for (const width of [1280, 375])
-    test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
-      const said = complaints(page);
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 860 });
-      for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
-        await page.goto(`${stack.url}/docs/${name}`);
-        if (width < 768) await page.getByRole('button', { name: 'Search' }).click();
-        await page.getByRole('combobox', { name: 'Search' }).fill('buying');
-        await expect(page.getByRole('option').first()).toBeVisible();
-        expect([name, await axeFaults(page, EVERY_RULE)]).toEqual([name, []]);
-        const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect([name, await page.evaluate(tooWide)]).toEqual([name, 0]);
-      }
-      expect(said).toEqual([]);
-    });
+for (const [scheme, other, width] of [
+  ['dark', 'light', 1280],
+  ['light', 'dark', 375],
+] as const)
+  test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
+    const said = complaints(page);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 860 });
+    for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
+      await page.goto(`${stack.url}/docs/${name}`);
+      if (width < 768) await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('buying');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect([name, await axeFaults(page, EVERY_RULE)]).toEqual([name, []]);
+      const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect([name, await page.evaluate(tooWide)]).toEqual([name, 0]);
+    }
+    const theme = page.getByRole('button', { name: 'Dark theme' });
+    await theme.click();
+    await page.goto(`${stack.url}/docs/placeOrder.html`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+    await expect(theme).toHaveAttribute('aria-pressed', String(other === 'dark'));
+    expect(await axeFaults(page, COLOURS)).toEqual([]);
+    expect(said).toEqual([]);
+  });
 
 test('search goes by keyboard alone, from a file too, and finds numbers, fields and Japanese', async ({
   page,
@@ -77,7 +85,7 @@ test('a call is tried as a guest, signed in, by an outcome’s name, and with a 
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.goto(`${stack.url}/docs/getAssets.html`);
-  const answer = page.locator('#answer');
+  const answer = page.locator('#came');
   const send = page.getByRole('button', { name: 'Send' });
   await expect(page.locator('#mock')).toHaveText(new URL(stack.url).host);
   await send.click();

@@ -101,7 +101,7 @@ export function document(page: Page, side: string, version: string): string {
 <body class="docs">
 <a class="skip" href="#content">To the content</a>
 ${bar(under, version)}
-<p class="simulated">Paper trading: all prices and all money are simulated.</p>
+<section class="simulated" aria-label="What this is">Paper trading: all prices and all money are simulated.</section>
 <div class="columns${aside === undefined ? '' : ' with-aside'}">
 <div class="side" id="side">
 ${searchBox()}

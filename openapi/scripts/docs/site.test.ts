@@ -36,6 +36,14 @@ test('every link inside the site leads to a page and a place that exist', () => 
   expect(broken).toEqual([]);
 });
 
+test('no page has two places of one name', () => {
+  const twice = pages().flatMap(([name, html]) => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${name}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
 test('every outcome that a guide names exists', () => {
   const named = NAVIGATION.filter(([name]) => name !== 'outcomes.html')
     .map(([name]) => [name, page(name)] as const)

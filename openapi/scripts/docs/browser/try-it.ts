@@ -7,7 +7,7 @@ export function startTry(): void {
   const form = document.querySelector<HTMLFormElement>('#try');
   if (form === null) return;
   const mock = form.querySelector<HTMLElement>('#mock');
-  const place = form.querySelector<HTMLElement>('#answer');
+  const place = form.querySelector<HTMLElement>('#came');
   const box = form.querySelector<HTMLElement>('#sign-in');
   if (mock === null || place === null || box === null) return;
   freshKey(form);

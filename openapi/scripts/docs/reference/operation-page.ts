@@ -6,6 +6,7 @@ import type { Field } from './fields.ts';
 import type { ReferenceGroup, ReferenceOperation } from './operation.ts';
 import { outcomesSection } from './outcome-panel.ts';
 import { curlSample, fetchSample } from './samples.ts';
+import { sdkSample } from './sdk-sample.ts';
 import { methodTag, pageOf } from './side.ts';
 import { tryForm } from './try-form.ts';
 
@@ -74,12 +75,13 @@ function fieldTable(anchor: string, title: string, fields: readonly Field[], lea
   return `<section class="card"><h2 id="${anchor}">${title}</h2>${lead}${tableOf(['Field', 'Type', 'Meaning'], rows)}</section>`;
 }
 
-function samples({ call, sdk, isCallable }: ReferenceOperation): string {
+function samples({ call, sdk, isCallable, outcomes }: ReferenceOperation): string {
+  const refuses = outcomes.some(({ status, code = 0 }) => status < 400 && code >= 1000);
   const shown = [
     [
       'SDK',
-      codeBlock('ts', sdk),
-      'What <code>client</code> and <code>intention</code> are: <a href="front-end.html#a-client">Front end</a>.',
+      codeBlock('ts', sdkSample(call, sdk, refuses)),
+      '<code>token</code> is that of a sign-in; more in <a href="front-end.html#a-client">Front end</a>.',
     ],
     ...(isCallable
       ? ([

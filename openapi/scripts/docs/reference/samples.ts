@@ -1,7 +1,7 @@
 import { type SampleCall, sampleTarget } from './sample-call.ts';
 
 /** Where the samples look for a mock. */
-const BASE = 'http://127.0.0.1:4010/api';
+export const BASE = 'http://127.0.0.1:4010/api';
 
 /** The call as a line for a shell; the token comes from `$TOKEN`. */
 export function curlSample(call: SampleCall): string {
@@ -24,7 +24,9 @@ export function fetchSample(call: SampleCall): string {
   const options = [
     ...(call.method === 'GET' ? [] : [`method: '${call.method}',`]),
     `headers: { ${headers.join(', ')} },`,
-    ...(call.body?.kind === 'json' ? [`body: JSON.stringify(${literal(call.body.value)}),`] : []),
+    ...(call.body?.kind === 'json'
+      ? [`body: JSON.stringify(${literal(call.body.value).replaceAll('\n', '\n  ')}),`]
+      : []),
     ...(call.body?.kind === 'file' ? ['body: form,'] : []),
   ];
   const form = call.body?.kind === 'file' ? "const form = new FormData();\nform.set('file', file);\n" : '';
@@ -44,9 +46,9 @@ function quoted(text: string): string {
   return text.replaceAll("'", "'\\''");
 }
 
-/** JSON as somebody writes it in TypeScript, indented below `body`. */
-function literal(value: unknown): string {
+/** JSON as somebody writes it in TypeScript. */
+export function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replaceAll(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-    .replaceAll('\n', '\n  ');
+    .replaceAll(/"((?:[^"\\'])*)"/g, "'$1'");
 }

@@ -19,7 +19,7 @@ export function tryForm(operation: ReferenceOperation): string {
 ${bodyInput(operation)}
 <div class="send"><label class="grow"><span class="hidden">Answer</span><select name="prefer" aria-label="Answer"><option value="">Whatever the mock decides</option>${outcomes.map(({ name }) => `<option>${escaped(name)}</option>`).join('')}</select></label>
 <button class="main" type="submit">Send</button></div>
-<div id="answer" role="status"></div>
+<div id="came" role="status"></div>
 </form>`;
 }
 
