@@ -68,6 +68,7 @@ const all = {
   listFollowProducts: { method: 'GET', path: '/follow-products' },
   listFollowRecords: { method: 'GET', path: '/follow-records' },
   listHotStocks: { method: 'GET', path: '/stocks/hot' },
+  listIndexValues: { method: 'GET', path: '/market/indices/{index_id}/values' },
   listIndices: { method: 'GET', path: '/market/indices' },
   listIntradayStocks: { method: 'GET', path: '/intraday' },
   listIpoApplications: { method: 'GET', path: '/ipo-applications' },
