@@ -25,6 +25,9 @@ export interface Tree {
   readonly sandbox: SupervisedChild;
 }
 
+/** A spare sandbox that nobody asked for starts so late: whoever has just opened the app has the processor. */
+const UNASKED_AFTER_MS = 10_000;
+
 /**
  * Starts sandbox, Prism and gateway as one tree.
  * @throws StartError when a part cannot start; what has started is closed by the lifecycle.
@@ -58,9 +61,9 @@ export async function openTree(parts: TreeParts, options: StartOptions, running:
   const sandbox = sandboxChild({ script, port: sandboxPort, dataDirectory, schedule, log });
   running.onClose(() => sandbox.stop());
   await Promise.all([sandbox.start(), gateway.start()]);
-  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait. And only for whoever asked: it is a
-  // process more, and most people begin no workspace.
-  if (options.spares !== undefined) workspaces.warm();
+  // Only now: what a workspace begins with in no time must not make everybody's sandbox wait.
+  if (options.spares === undefined) setTimeout(() => workspaces.warm(), UNASKED_AFTER_MS).unref();
+  else workspaces.warm();
   return { url: gateway.url, sandbox };
 }
 

@@ -31,7 +31,7 @@ const OPTIONS: Partial<Record<Command, string>> = {
   --port NUMBER        of the API (4010); the sandbox takes the next one. PORT does the same
   --data FOLDER        where the state is kept (.tsubame); TSUBAME_DATA_DIR does the same
   --schedule NAME      always_open, or exchange: the hours and the calendar of Tokyo
-  --spares NUMBER      sandboxes that wait from the start for a workspace to begin (0, after the first 1)
+  --spares NUMBER      sandboxes that wait from the start for a workspace to begin (1, ten seconds after it)
 
 DATABASE_URL keeps the state in PostgreSQL 15 or newer. Runs until Ctrl-C.
 `,
