@@ -108,8 +108,22 @@ for (const [locale, colorScheme] of [
     await expect(page.getByText(say('profit:standing.points', { points: 61 })).first()).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('standing.png'), fullPage: true });
 
+    const fees = `${PAGES.accountLog.path}?view=fees`;
+    const { plans, earliest } = unwrap(await user.api.listFeePlans({ query: { lang: locale } }));
+    const byDay = plans.find(({ kind }) => kind === 'day')?.name ?? '';
+    await visit(page, fees);
+    const plan = page.getByRole('region', { name: byDay });
+    await plan.getByRole('button').click();
+    await expect(plan.getByRole('button')).toBeHidden();
+    await expect(plan.getByText(say('profit:fees.inForce'))).toBeHidden();
+    expect(unwrap(await user.api.listFeePlans()).next).toEqual({ plan_id: 'daily', from: earliest });
+    await settled(page);
+    await page.screenshot({ path: test.info().outputPath('fees.png'), fullPage: true });
+
     await stack.operate('POST /clock/advance', { to_next: 'settlement' });
     expect(unwrap(await user.api.getAssets()).unsettled_amount).toBe(0);
+    await visit(page, fees);
+    await expect(plan.getByText(say('profit:fees.inForce'))).toBeVisible();
     await visit(page, PAGES.accountLog.path);
     await expect(page.getByText(say('account:ledger.kind.trade_settled'))).toBeVisible();
     await expect(page.getByText(say('account:ledger.account.house_settlement')).first()).toBeVisible();

@@ -102,7 +102,7 @@ it('shows every fee plan with its steps, and the one that is in force', async ()
   const daily = screen.getByRole('region', { name: '1日定額プラン' });
   expect(daily.textContent).toContain('¥1,000,000まで¥0');
   expect(daily.textContent).toContain('以降¥1,000,000ごとに+¥500');
-  expect(screen.getByText(/11\/24から適用されます/)).toBeTruthy();
+  expect(screen.getByText(/2026\/11\/24から適用されます/)).toBeTruthy();
 });
 
 it('chooses a plan from the next trading date on', async () => {
@@ -110,7 +110,7 @@ it('chooses a plan from the next trading date on', async () => {
   calls.chooseFeePlan.mockResolvedValue(answer(example<FeePlans>('chooseFeePlan_Chosen')));
   await open('fees');
   const daily = await screen.findByRole('region', { name: '1日定額プラン' });
-  fireEvent.click(within(daily).getByRole('button', { name: '11/24から使う' }));
+  fireEvent.click(within(daily).getByRole('button', { name: '2026/11/24から使う' }));
   await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'daily' }));
 });
 
@@ -120,7 +120,7 @@ it('says which plan comes, and takes that back by the one in force', async () =>
   calls.chooseFeePlan.mockResolvedValue(answer({ ...chosen, next: null }));
   await open('fees');
   const daily = await screen.findByRole('region', { name: '1日定額プラン' });
-  expect(within(daily).getByText('11/24から')).toBeTruthy();
+  expect(within(daily).getByText('2026/11/24から')).toBeTruthy();
   expect(within(daily).queryByRole('button')).toBeNull();
   const standard = screen.getByRole('region', { name: 'スタンダードプラン' });
   fireEvent.click(within(standard).getByRole('button', { name: 'このまま続ける' }));
@@ -132,6 +132,6 @@ it('says how far the day is in a plan that counts by day', async () => {
   calls.listFeePlans.mockResolvedValue(answer(fees));
   await open('fees');
   const daily = await screen.findByRole('region', { name: '1日定額プラン' });
-  expect(daily.textContent).toContain('11/20の約定代金¥3,200,000');
+  expect(daily.textContent).toContain('2026/11/20の約定代金¥3,200,000');
   expect(daily.textContent).toContain('この日の手数料¥2,000');
 });

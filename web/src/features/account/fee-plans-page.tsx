@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { formatDay, formatRate, formatYen } from '#domain/format.ts';
+import { formatDate, formatRate, formatYen } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -45,7 +45,7 @@ function Plans({ fees }: { fees: FeePlans }) {
     showToast(
       from === undefined
         ? t('fees.kept', { plan: name })
-        : t('fees.chosen', { plan: name, date: formatDay(from, locale) }),
+        : t('fees.chosen', { plan: name, date: formatDate(from, locale) }),
       'success',
     );
   };
@@ -62,7 +62,7 @@ function Plans({ fees }: { fees: FeePlans }) {
       ))}
       <p className={css.note}>
         <Icon of={Info} size={16} />
-        <span>{t('fees.note', { date: formatDay(fees.earliest, locale) })}</span>
+        <span>{t('fees.note', { date: formatDate(fees.earliest, locale) })}</span>
       </p>
     </>
   );
@@ -88,7 +88,7 @@ function PlanCard({ plan, fees, pending, onChoose }: PlanCardProps) {
         <h2>{plan.name}</h2>
         {isInForce ? <Badge tone="accent">{t('fees.inForce')}</Badge> : null}
         {isNext && fees.next ? (
-          <Badge tone="outline">{t('fees.from', { date: formatDay(fees.next.from, locale) })}</Badge>
+          <Badge tone="outline">{t('fees.from', { date: formatDate(fees.next.from, locale) })}</Badge>
         ) : null}
       </div>
       <p className={css.kind}>{t(`fees.kind.${plan.kind}`)}</p>
@@ -97,7 +97,7 @@ function PlanCard({ plan, fees, pending, onChoose }: PlanCardProps) {
       {isOffered ? (
         <div className={css.choose}>
           <Button variant="quiet" wide pending={pending} onClick={onChoose}>
-            {isInForce ? t('fees.keep') : t('fees.choose', { date: formatDay(fees.earliest, locale) })}
+            {isInForce ? t('fees.keep') : t('fees.choose', { date: formatDate(fees.earliest, locale) })}
           </Button>
         </div>
       ) : null}
@@ -138,7 +138,7 @@ function Today({ plan, fees: { trading_date, traded } }: { plan: FeePlan; fees: 
     <div className={css.today}>
       <Figures
         lines={[
-          { name: t('fees.traded', { date: formatDay(trading_date, locale) }), value: yen(traded) },
+          { name: t('fees.traded', { date: formatDate(trading_date, locale) }), value: yen(traded) },
           { name: t('fees.soFar'), value: yen(addedFee(0, traded, plan)) },
         ]}
       />
