@@ -1,5 +1,6 @@
 import { addedFee, type FeeRules } from '@tsubame/sdk/rules';
 import type { TextTable } from '#frame/contract/texts.ts';
+import { TEXTS } from '../texts.ts';
 
 const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
 
@@ -13,13 +14,7 @@ export interface FeePlan {
 /** What a user who has chosen none is charged by. */
 export const STANDARD_PLAN: FeePlan = {
   planId: 'standard',
-  name: {
-    jp: 'スタンダードプラン',
-    zh: '标准方案',
-    en: 'Standard plan',
-    es: 'Plan estándar',
-    fr: 'Tarif standard',
-  },
+  name: TEXTS.standardPlan,
   rules: { ...NO_STEPS, rate: '0.0005' },
 };
 
@@ -28,13 +23,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   STANDARD_PLAN,
   {
     planId: 'per_order',
-    name: {
-      jp: '1注文プラン',
-      zh: '按笔计费方案',
-      en: 'Per-order plan',
-      es: 'Plan por orden',
-      fr: 'Tarif par ordre',
-    },
+    name: TEXTS.perOrderPlan,
     rules: {
       ...NO_STEPS,
       kind: 'order',
@@ -49,13 +38,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'daily',
-    name: {
-      jp: '1日定額プラン',
-      zh: '按日定额方案',
-      en: 'Daily flat plan',
-      es: 'Plan de tarifa diaria',
-      fr: 'Forfait journalier',
-    },
+    name: TEXTS.dailyPlan,
     rules: {
       ...NO_STEPS,
       kind: 'day',
@@ -69,13 +52,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'zero',
-    name: {
-      jp: '手数料ゼロプラン',
-      zh: '零手续费方案',
-      en: 'Plan without any fees',
-      es: 'Plan sin comisión',
-      fr: 'Tarif sans frais',
-    },
+    name: TEXTS.zeroPlan,
     rules: NO_STEPS,
   },
 ];
