@@ -9,6 +9,16 @@ describe('the market as a whole', () => {
   refusesGuests('getMarketClock', {});
   interaction('listIndices', 'TwoIndices', { given: 'signedIn', args: {} });
   refusesGuests('listIndices', {});
+  interaction('listIndexValues', 'TwoDays', {
+    given: 'signedIn',
+    args: { path: { index_id: 'sim225' }, query: { period: 'day', limit: 2 } },
+    exact: ['data.index_id', 'data.period', 'data.has_more'],
+  });
+  interaction('listIndexValues', 'NotFound', {
+    given: 'signedIn',
+    args: { path: { index_id: 'sim0' }, query: { period: 'day' } },
+  });
+  refusesGuests('listIndexValues', { path: { index_id: 'sim225' }, query: { period: 'day' } });
   interaction('listStocks', 'TwoStocks', {
     given: 'signedIn',
     args: { query: { sort: 'turnover', limit: 2 } },

@@ -138,11 +138,30 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await sheet.getByRole('switch', { name: text('trading:indicators.name.rsi') }).check();
   const length = `${text('trading:indicators.name.rsi')} ${text('trading:indicators.parameter.length')}`;
   await sheet.getByRole('button', { name: text('common:stepper.less', { label: length }) }).click();
+  const against = sheet.getByRole('radiogroup', { name: text('trading:compare.title') });
+  await against.getByRole('radio', { name: '模擬TOPIX型' }).click();
   await sheet.getByRole('button', { name: text('trading:indicators.done') }).click();
   const readOut = page.getByText(/^RSI 13/);
   await expect(readOut).toHaveCount(1);
+  const legend = page.getByText(/^模擬TOPIX型 [+-]?\d+\.\d\d%$/);
+  await expect(legend).toHaveCount(1);
   await page.reload();
   await expect(readOut).toHaveCount(1);
+  await expect(legend).toHaveCount(1);
+
+  // At every bar the reader is told both changes; as a table they begin with its oldest one.
+  const chart = page.getByRole('slider', { name: /トヨタ自動車/ });
+  await chart.press('PageUp');
+  await expect(chart).toHaveAttribute('aria-valuetext', /[+-]?\d+\.\d\d% 模擬TOPIX型 [+-]?\d+\.\d\d%$/);
+  await page.getByRole('button', { name: text('stock:chart.asTable') }).click();
+  const changes = page.getByRole('columnheader', {
+    name: text('trading:compare.change', { name: '模擬TOPIX型' }),
+  });
+  await expect(changes).toBeVisible();
+  await expect(page.getByRole('table').filter({ has: changes }).getByRole('row').last()).toContainText(
+    /0\.00%0\.00%$/,
+  );
+  await page.getByRole('button', { name: text('stock:chart.asChart') }).click();
 
   await page.setViewportSize({ width: 740, height: 360 });
   await page.getByRole('button', { name: text('trading:tools.full') }).click();

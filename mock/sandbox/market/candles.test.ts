@@ -2,9 +2,10 @@ import { dayOf, startOfDay, weekday } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyInstant, anyIssue, anyMarket, jst, runs, testMarket } from './arbitraries.ts';
-import { type CandlePeriod, candles } from './candles.ts';
+import { candles } from './candles.ts';
 import { countedMarket } from './counted-market.ts';
 import type { Bar } from './intraday-bars.ts';
+import type { CandlePeriod } from './periods.ts';
 import { quoteAt } from './quote.ts';
 import { issueOf } from './universe.ts';
 

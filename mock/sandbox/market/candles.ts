@@ -1,20 +1,20 @@
-import { dayOf, formatDay, parseDay, startOfDay, weekday } from '@tsubame/sdk/rules';
+import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { type Bar, barsOfDay } from './intraday-bars.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
+import {
+  BEGIN,
+  type CalendarPeriod,
+  type CandlePeriod,
+  END,
+  INTRADAY,
+  isIntraday,
+  MAX_BARS,
+} from './periods.ts';
 import { closeAt, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import type { Issue } from './universe.ts';
-
-/** Minutes of the periods inside a day. */
-const INTRADAY = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '45m': 45 } as const;
-
-type IntradayPeriod = keyof typeof INTRADAY;
-type CalendarPeriod = 'day' | 'week' | 'month' | 'year';
-export type CandlePeriod = IntradayPeriod | CalendarPeriod;
-
-const MAX_CANDLES = 1000;
 
 export interface Candles {
   /** Oldest first; the last one may still be forming. */
@@ -35,7 +35,7 @@ export function candles(
   period: CandlePeriod,
   options: { now: number; limit: number; before?: number },
 ): Candles {
-  const limit = Math.min(Math.max(options.limit, 1), MAX_CANDLES);
+  const limit = Math.min(Math.max(options.limit, 1), MAX_BARS);
   const before = Math.min(options.before ?? Number.POSITIVE_INFINITY, options.now + 1);
   const newestFirst = isIntraday(period)
     ? walkMinutes(market, issue, INTRADAY[period], before, options.now)
@@ -46,10 +46,6 @@ export function candles(
     found.push(bar);
   }
   return { items: found.reverse(), hasMore: false };
-}
-
-function isIntraday(period: CandlePeriod): period is IntradayPeriod {
-  return Object.hasOwn(INTRADAY, period);
 }
 
 function* walkMinutes(
@@ -121,19 +117,3 @@ function merge(older: Bar, newer: Bar): Bar {
     volume: older.volume + newer.volume,
   };
 }
-
-/** First day of the period that the day lies in. */
-const BEGIN = {
-  day: (day: number) => day,
-  week: (day: number) => day - weekday(day),
-  month: (day: number) => parseDay(`${formatDay(day).slice(0, 7)}-01`),
-  year: (day: number) => parseDay(`${formatDay(day).slice(0, 4)}-01-01`),
-} as const satisfies Record<CalendarPeriod, (day: number) => number>;
-
-/** Last day of the period that begins on the day. */
-const END = {
-  day: (first: number) => first,
-  week: (first: number) => first + 6,
-  month: (first: number) => BEGIN.month(first + 31) - 1,
-  year: (first: number) => BEGIN.year(first + 366) - 1,
-} as const satisfies Record<CalendarPeriod, (first: number) => number>;

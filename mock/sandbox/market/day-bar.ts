@@ -33,7 +33,7 @@ export function dayBar(market: Market, issue: Issue, day: number): DayBar {
  * Closing price of the trading day with that running number: the level on tick, or the day's limit where the level is
  * beyond it. What is left of the move comes on the next days.
  */
-function closeTenths(market: Market, issue: Issue, ordinal: number): number {
+export function closeTenths(market: Market, issue: Issue, ordinal: number): number {
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
     const levels = levelsOf(market, issue);
     const onTick = (day: number) =>

@@ -21,7 +21,7 @@ export interface IndexValue {
   readonly sparklineHundredths: number[];
 }
 
-interface IndexRule {
+export interface IndexRule {
   readonly indexId: string;
   readonly name: LocaleNames;
   /** Value when every member stands at its snapshot level. */
@@ -60,9 +60,14 @@ const INDICES: readonly IndexRule[] = [
  * @throws RangeError if there is none with that id.
  */
 export function indexName(indexId: string): LocaleNames {
-  const rule = INDICES.find((each) => each.indexId === indexId);
+  const rule = findIndex(indexId);
   if (!rule) throw new RangeError(`no such index: ${indexId}`);
   return rule.name;
+}
+
+/** The index with that id; undefined if there is none. */
+export function findIndex(indexId: string): IndexRule | undefined {
+  return INDICES.find((each) => each.indexId === indexId);
 }
 
 /** An index without its line of the day. */
@@ -107,7 +112,8 @@ function levelOf(rule: IndexRule, previous: number, valueHundredths: number): In
   };
 }
 
-function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {
+/** An index in hundredths of a point where its members have these prices. */
+export function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {
   let now = 0;
   let level = 0;
   for (const issue of rule.members) {

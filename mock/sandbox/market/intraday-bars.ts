@@ -56,6 +56,20 @@ export function barsOfDay(market: Market, issue: Issue, day: number, minutes: nu
   return bars;
 }
 
+/** The bars of so many minutes of a trading day up to a session minute, whatever is traded in them, oldest first. */
+export function barSpans(
+  schedule: Schedule,
+  minutes: number,
+  end: number,
+): { readonly begins: number; readonly last: number }[] {
+  const starts = barStarts(schedule, minutes);
+  const spans: { begins: number; last: number }[] = [];
+  for (let minute = 0; minute <= end; minute += 1)
+    if (minute === end || starts[minute + 1] !== starts[minute])
+      spans.push({ begins: (starts[minute] ?? 0) * 60_000, last: minute });
+  return spans;
+}
+
 const known = new Map<string, Int16Array>();
 
 /** For each session minute: minutes since midnight at which its bar begins. */

@@ -28,6 +28,7 @@ export interface Market {
     readonly closes: BoundedCache<number>;
     readonly bars: BoundedCache<DayBar>;
     readonly minutes: BoundedCache<MinuteTable>;
+    readonly indices: BoundedCache<number>;
     readonly dividends: BoundedCache<readonly DividendTerms[]>;
   };
 }
@@ -50,6 +51,7 @@ export function createMarket(options: {
       closes: new BoundedCache(100_000),
       bars: new BoundedCache(60_000),
       minutes: new BoundedCache(640),
+      indices: new BoundedCache(20_000),
       dividends: new BoundedCache(1_000),
     },
   };

@@ -15,15 +15,53 @@ const LOCKED_PART = 0.15;
 export function minuteTable(market: Market, issue: Issue, day: number): MinuteTable {
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.minutes.get(issue.key * 100_000 + ordinal, () => {
-    const key = mix(mix(mix(market.key, issue.key), ordinal), 0x6d696e);
-    return compute(market, issue, dayBar(market, issue, day), key);
+    return compute(market, issue, dayBar(market, issue, day), keyOf(market, issue, day));
   });
 }
 
-function compute(market: Market, issue: Issue, bar: DayBar, key: number): MinuteTable {
+/**
+ * Prices at the ends of some session minutes of a trading day, as {@link minuteTable} has them: for a small part of its
+ * work, so that whoever needs a few of every issue need not have them all. Before its opening an issue stands at its base.
+ */
+export function closesOfMinutes(
+  market: Market,
+  issue: Issue,
+  day: number,
+  minutes: readonly number[],
+): number[] {
+  const bar = dayBar(market, issue, day);
+  const wanted = new Uint8Array(minuteCount(market.schedule) + 1);
+  for (const minute of minutes) wanted[minute + 1] = 1;
+  const { edges, first } = startOf(market, issue, bar, keyOf(market, issue, day), wanted);
+  return minutes.map((minute) => (minute < first ? bar.baseTenths : (edges[minute + 1] ?? bar.closeTenths)));
+}
+
+function keyOf(market: Market, issue: Issue, day: number): number {
+  return mix(mix(mix(market.key, issue.key), tradingOrdinal(market.schedule, day)), 0x6d696e);
+}
+
+/** What a day's minutes begin with: the same chances in the same order, whether or not the rest is worked out. */
+function startOf(market: Market, issue: Issue, bar: DayBar, key: number, wanted: Uint8Array | null) {
   const count = minuteCount(market.schedule);
   const next = sequence(key);
   const first = openingMinute(market.schedule, bar);
+  const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
+  // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
+  const tick = tickTenths(issue.tickGroup, bar.closeTenths);
+  const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
+  const times = extremeTimes(bar, { first, count: continuous, next });
+  const edges = edgePrices(bar, continuous, { first, tick, times, next, round, wanted });
+  return { count, next, first, continuous, tick, round, times, edges };
+}
+
+function compute(market: Market, issue: Issue, bar: DayBar, key: number): MinuteTable {
+  const { count, next, first, continuous, tick, round, times, edges } = startOf(
+    market,
+    issue,
+    bar,
+    key,
+    null,
+  );
   const column = () => new Int32Array(count);
   const table: MinuteTable = {
     bar,
@@ -38,12 +76,6 @@ function compute(market: Market, issue: Issue, bar: DayBar, key: number): Minute
     volumeSoFar: new Float64Array(count),
     turnoverSoFar: new Float64Array(count),
   };
-  const continuous = isAuction(market.schedule, count - 1) ? count - 1 : count;
-  // The walk moves by about a tick a minute at least, or a quiet stock would stand still for long.
-  const tick = tickTenths(issue.tickGroup, bar.closeTenths);
-  const round = tickRounder(issue.tickGroup, bar.lowTenths, bar.highTenths);
-  const times = extremeTimes(bar, { first, count: continuous, next });
-  const edges = edgePrices(bar, continuous, { first, tick, times, next, round });
   const locked = isLimitClose(bar) ? Math.max(times.highAt, times.lowAt) : continuous;
   // At least a tick each way in every minute, the day's extremes permitting: who watches a quote sees it move.
   const excursion = Math.max((0.65 * (bar.highTenths - bar.lowTenths)) / Math.sqrt(continuous), 3.5 * tick);
@@ -103,12 +135,15 @@ function edgePrices(
     times,
     next,
     round,
+    wanted,
   }: {
     first: number;
     tick: number;
     times: { highAt: number; lowAt: number };
     next: () => number;
     round: (price: number) => number;
+    /** Which edges are asked for; all of them if null. */
+    wanted: Uint8Array | null;
   },
 ): Int32Array {
   const edges = new Int32Array(count + 1);
@@ -130,6 +165,7 @@ function edgePrices(
     const [to, toPrice] = anchors[leg + 1] ?? [count, bar.closeTenths];
     const slope = (toPrice - fromPrice - (at(to) - at(from))) / (to - from);
     for (let index = from; index < to; index += 1) {
+      if (wanted?.[index] === 0) continue;
       // Away from its anchors the walk keeps off the day's extremes, so that they stay single events.
       const margin = (range / 9) * Math.min(Math.min(index - from, to - index) / (count / 24), 1);
       const price = fromPrice + at(index) - at(from) + slope * (index - from);

@@ -6,7 +6,7 @@ import { outsidePrints, quoteOutside } from './after-hours-path.ts';
 import { jst } from './arbitraries.ts';
 import { basketValue, firstBasketHit } from './basket.ts';
 import { board } from './board.ts';
-import { type CandlePeriod, candles } from './candles.ts';
+import { candles } from './candles.ts';
 import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { dayTradingSteps } from './day-trading.ts';
@@ -17,6 +17,7 @@ import { firstDayOf } from './listed.ts';
 import { createMarket, type Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { lastPrintAt, priceAt } from './path.ts';
+import type { CandlePeriod } from './periods.ts';
 import { quoteAt } from './quote.ts';
 import type { Schedule } from './schedule.ts';
 import {

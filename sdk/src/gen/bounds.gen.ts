@@ -161,6 +161,11 @@ export const listFollowRecordsBounds = {
   cursor: { minLength: 1, maxLength: 256 },
 } as const;
 
+export const listIndexValuesBounds = {
+  before: { maxLength: 29 },
+  limit: { minimum: 1, maximum: 1000 },
+} as const;
+
 export const listIntradayStocksBounds = {
   limit: { minimum: 1, maximum: 100 },
   cursor: { minLength: 1, maxLength: 256 },

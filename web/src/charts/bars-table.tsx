@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatRate, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
 import css from './bars-table.module.css';
+import { baseOf, type Compared, percentOf } from './comparison.ts';
 
 /** Enough to read what the chart shows at first; a table of thousands helps nobody. */
 const ROWS = 60;
@@ -12,14 +13,21 @@ export interface BarsTableProps {
   intraday: boolean;
   tickText: string;
   label: string;
+  compared: Compared | undefined;
 }
 
 /** The chart as a table, newest first, for screen readers and for whoever wants the numbers. */
-export function BarsTable({ bars, intraday, tickText, label }: BarsTableProps) {
-  const { t } = useTranslation('stock');
+export function BarsTable({ bars, intraday, tickText, label, compared }: BarsTableProps) {
+  const { t } = useTranslation(['stock', 'trading']);
   const locale = useLocale();
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
+  const first = Math.max(0, bars.length - ROWS);
+  const base = compared === undefined ? null : baseOf(bars, compared.values, first);
+  const change = (value: number | null | undefined, from: number | null | undefined) =>
+    typeof value !== 'number' || typeof from !== 'number'
+      ? t('none')
+      : formatRate(String(percentOf(value, from) / 100), locale, { sign: true });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={css.scroll} aria-label={label} tabIndex={0}>
@@ -32,13 +40,18 @@ export function BarsTable({ bars, intraday, tickText, label }: BarsTableProps) {
             <th scope="col">{t('statistics.low')}</th>
             <th scope="col">{t('table.close')}</th>
             <th scope="col">{t('statistics.volume')}</th>
+            {compared === undefined ? null : (
+              <>
+                <th scope="col">{t('trading:compare.change', { name: t('trading:compare.own') })}</th>
+                <th scope="col">{t('trading:compare.change', { name: compared.name })}</th>
+              </>
+            )}
           </tr>
         </thead>
         <tbody>
           {bars
-            .slice(-ROWS)
-            .reverse()
-            .map((bar) => (
+            .slice(first)
+            .map((bar, at) => (
               <tr key={bar.at}>
                 <th scope="row">{moment(bar.at)}</th>
                 <td>{price(bar.open)}</td>
@@ -46,8 +59,15 @@ export function BarsTable({ bars, intraday, tickText, label }: BarsTableProps) {
                 <td>{price(bar.low)}</td>
                 <td>{price(bar.close)}</td>
                 <td>{formatVolume(bar.volume, locale)}</td>
+                {compared === undefined ? null : (
+                  <>
+                    <td>{change(bar.close, base?.price)}</td>
+                    <td>{change(compared.values[first + at], base?.value)}</td>
+                  </>
+                )}
               </tr>
-            ))}
+            ))
+            .reverse()}
         </tbody>
       </table>
     </section>

@@ -42,7 +42,10 @@ export function tickBar(point: Ticks['items'][number]): ChartBar {
 }
 
 /** Pages of bars as one row, oldest first and each moment once; where two speak of one moment the later page wins. */
-export function mergeBars(older: readonly ChartBar[], newer: readonly ChartBar[]): ChartBar[] {
+export function mergeBars<Bar extends { readonly at: number }>(
+  older: readonly Bar[],
+  newer: readonly Bar[],
+): Bar[] {
   const first = newer[0];
   if (first === undefined) return [...older];
   return [...older.filter((bar) => bar.at < first.at), ...newer].slice(-MOST_BARS);

@@ -6,6 +6,8 @@ export interface StockChartOptions {
   /** BCP 47 tag for the dates of the time scale. */
   readonly language: string;
   readonly formatPrice: (price: number) => string;
+  /** A change on the scale while something is compared, in per cent. */
+  readonly formatPercent: (percent: number) => string;
   /** The moment under the crosshair, from epoch ms. */
   readonly formatMoment: (ms: number) => string;
   /** The bar under the crosshair by its place in the list; `null` when the crosshair left. */

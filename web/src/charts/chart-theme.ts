@@ -13,6 +13,8 @@ export interface ChartTheme {
   /** Of prices that the reader has marked. */
   readonly mark: string;
   readonly caution: string;
+  /** Of the line that the bars are compared with. */
+  readonly compared: string;
   /** Of text on a mark's ground. */
   readonly onMark: string;
   /** Of the lines of indicators. */
@@ -48,6 +50,7 @@ export function readChartTheme(element: HTMLElement): ChartTheme {
     clear: colour('transparent'),
     mark: colour('var(--text-2)'),
     caution: colour('var(--caution)'),
+    compared: colour('var(--text)'),
     onMark: colour('var(--bg)'),
     series: {
       s1: colour('var(--s1)'),

@@ -14,6 +14,7 @@ const importersOf = (pattern: RegExp) =>
 describe('the chart library', () => {
   it('is known to the engine and its marks alone', () => {
     expect(importersOf(/from 'lightweight-charts'/).sort()).toEqual([
+      'charts/change-scale.ts',
       'charts/chart-frame.ts',
       'charts/indicator-layers.ts',
       'charts/price-marks.ts',

@@ -40,11 +40,15 @@ export interface IndicatorLayers {
   valuesAt(at: number): LineValue[];
 }
 
-/** The lines of the chosen indicators; those below get a pane each, from `firstPane` on. */
+/**
+ * The lines of the chosen indicators; those below get a pane each, from `firstPane` on, those over the bars stand where
+ * `placeOfPrice` draws prices.
+ */
 export function indicatorLayers(
   chart: IChartApi,
   firstPane: number,
   chartTime: (ms: number) => UTCTimestamp,
+  placeOfPrice: (price: number) => number,
 ): IndicatorLayers {
   let layers: Layer[] = [];
 
@@ -63,12 +67,17 @@ export function indicatorLayers(
         each.applyOptions({ color: theme.series[lines[at]?.colour ?? 's1'] });
       });
   };
-  const point = (line: PlannedLine, at: number, momentOf: (at: number) => number | undefined) => {
+  const point = (
+    id: IndicatorId,
+    line: PlannedLine,
+    at: number,
+    momentOf: (at: number) => number | undefined,
+  ) => {
     const value = line.values[at];
     const moment = momentOf(at);
     return value === null || value === undefined || moment === undefined
       ? null
-      : { time: chartTime(moment), value };
+      : { time: chartTime(moment), value: placeOf(id) === 'over' ? placeOfPrice(value) : value };
   };
   const moments = (bars: readonly ChartBar[], future: readonly number[]) => (at: number) =>
     bars[at]?.at ?? future[at - bars.length];
@@ -100,7 +109,7 @@ export function indicatorLayers(
         layer.series.forEach((series, at) => {
           const line = layer.lines[at];
           if (line !== undefined)
-            series.setData(line.values.flatMap((_, place) => point(line, place, momentOf) ?? []));
+            series.setData(line.values.flatMap((_, place) => point(layer.id, line, place, momentOf) ?? []));
         });
       }
     },
@@ -112,7 +121,7 @@ export function indicatorLayers(
         const newest = lines(from === 0 ? bars : bars.slice(from), layer.parameters);
         newest.forEach((line, at) => {
           const last = line.values.findLastIndex((value) => value !== null);
-          const moved = point(line, last, (place) => momentOf(place + from));
+          const moved = point(layer.id, line, last, (place) => momentOf(place + from));
           if (moved !== null) layer.series[at]?.update(moved);
           const whole = layer.lines[at];
           if (whole !== undefined)

@@ -1,4 +1,5 @@
 import { type IChartApi, type IPriceLine, type ISeriesApi, LineStyle } from 'lightweight-charts';
+import type { PriceScale } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import type { ChartTheme } from './chart-theme.ts';
 
@@ -21,6 +22,8 @@ export type MarkPlaces = ReadonlyMap<string, number>;
 
 export interface PriceMarks {
   show(marks: readonly ChartMark[]): void;
+  /** Draws them where the scale puts their prices now. */
+  place(): void;
   /** Draws one mark at another price, while it is dragged. */
   move(id: string, price: number): void;
   /** The price at a height of the chart; null outside it. */
@@ -36,6 +39,7 @@ export interface PriceMarks {
 export function priceMarks(
   chart: IChartApi,
   series: readonly Series[],
+  scale: PriceScale,
   onPress: (id: string) => void,
   onPlaces: (places: MarkPlaces) => void,
 ): PriceMarks {
@@ -45,7 +49,7 @@ export function priceMarks(
   const prices = new Map<string, number>();
 
   const shown = () => series.find((each) => each.options().visible);
-  const placeOf = (price: number) => shown()?.priceToCoordinate(price) ?? null;
+  const placeOf = (price: number) => shown()?.priceToCoordinate(scale.place(price)) ?? null;
 
   const onClick = ({ point }: { readonly point?: { readonly y: number } }) => {
     if (point === undefined) return;
@@ -78,9 +82,9 @@ export function priceMarks(
     const range = found?.priceRange;
     if (!range) return found;
     const room = (range.maxValue - range.minValue) * FARTHEST;
-    const near = [...prices.values()].filter(
-      (price) => price > range.minValue - room && price < range.maxValue + room,
-    );
+    const near = [...prices.values()]
+      .map(scale.place)
+      .filter((place) => place > range.minValue - room && place < range.maxValue + room);
     return {
       ...found,
       priceRange: {
@@ -104,7 +108,7 @@ export function priceMarks(
           id: mark.id,
           on,
           line: on.createPriceLine({
-            price: mark.price,
+            price: scale.place(mark.price),
             color: colourOf(mark),
             lineWidth: 1,
             lineStyle: LOOKS[mark.kind].style,
@@ -116,11 +120,14 @@ export function priceMarks(
     },
     move(id, price) {
       prices.set(id, price);
-      for (const each of lines) if (each.id === id) each.line.applyOptions({ price });
+      for (const each of lines) if (each.id === id) each.line.applyOptions({ price: scale.place(price) });
+    },
+    place() {
+      for (const { id, line } of lines) line.applyOptions({ price: scale.place(prices.get(id) ?? 0) });
     },
     priceAt: (y) => {
-      const price = shown()?.coordinateToPrice(y) ?? null;
-      return price === null ? null : Number(price);
+      const place = shown()?.coordinateToPrice(y) ?? null;
+      return place === null ? null : scale.price(Number(place));
     },
     restyle(next) {
       theme = next;

@@ -7,6 +7,7 @@ import {
   LineStyle,
 } from 'lightweight-charts';
 import type { ChartBar } from './bars.ts';
+import { type Changes, changeScale } from './change-scale.ts';
 import {
   chartOptions,
   chartTime,
@@ -17,6 +18,7 @@ import {
 } from './chart-frame.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { type ChartTheme, readChartTheme } from './chart-theme.ts';
+import type { Compared } from './comparison.ts';
 import { type ChosenIndicator, indicatorLayers, type LineValue } from './indicator-layers.ts';
 import { priceMarks } from './price-marks.ts';
 
@@ -33,6 +35,8 @@ export interface ChartData {
   /** Smallest step of the price in yen. */
   readonly tick: number;
   readonly indicators: readonly ChosenIndicator[];
+  /** Drawn beside the bars; both then as changes from the first bar in view. */
+  readonly compared: Compared | undefined;
 }
 
 export interface StockChartEngine {
@@ -49,6 +53,8 @@ export interface StockChartEngine {
   priceAt(y: number): number | null;
   /** The values of all indicators at a bar. */
   valuesAt(at: number): LineValue[];
+  /** How far a bar is from the first one in view, and what it is compared with; null while nothing is. */
+  changesAt(at: number): Changes | null;
   restyle(): void;
   remove(): void;
 }
@@ -77,13 +83,15 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     lineWidth: 1,
     axisLabelVisible: false,
   });
-  const layers = indicatorLayers(chart, VOLUME_PANE + 1, chartTime);
-  const marked = priceMarks(chart, [candles, area], options.onMark, options.onPlaces);
+  const scale = changeScale(chart, chartTime, options.formatPercent);
+  const layers = indicatorLayers(chart, VOLUME_PANE + 1, chartTime, scale.place);
+  const marked = priceMarks(chart, [candles, area], scale, options.onMark, options.onPlaces);
 
   let data: ChartData = NOTHING;
   let bars: ChartBar[] = [];
   let moved: ChartBar | null = null;
   let frame: number | null = null;
+  let scrolled: number | null = null;
 
   const main = () => (data.kind === 'candles' ? candles : area);
   const stretch = () => {
@@ -92,16 +100,39 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     });
   };
 
+  const candlePoint = ({ at, open, high, low, close }: ChartBar) => ({
+    time: chartTime(at),
+    open: scale.place(open),
+    high: scale.place(high),
+    low: scale.place(low),
+    close: scale.place(close),
+  });
+  const linePoint = ({ at, close }: ChartBar) => ({ time: chartTime(at), value: scale.place(close) });
+
   const drawAll = () => {
     const line = data.kind === 'line';
     candles.applyOptions({ visible: !line });
     area.applyOptions({ visible: line });
-    baseLine.applyOptions({ price: data.previousClose ?? 0, lineVisible: data.previousClose !== undefined });
+    baseLine.applyOptions({
+      price: scale.place(data.previousClose ?? 0),
+      lineVisible: data.previousClose !== undefined,
+    });
     candles.setData(line ? [] : bars.map(candlePoint));
     area.setData(line ? bars.map(linePoint) : []);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
     layers.draw(bars, data.future);
+    scale.draw(bars);
+    marked.place();
     options.onDrawn();
+  };
+
+  // Whoever scrolls has another first bar in view, from which all changes are reckoned.
+  const onScroll = () => {
+    scrolled = null;
+    if (scale.rebase(bars)) drawAll();
+  };
+  const onRange = () => {
+    if (data.compared !== undefined) scrolled ??= requestAnimationFrame(onScroll);
   };
 
   const drawBar = (bar: ChartBar) => {
@@ -134,12 +165,14 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     baseLine.applyOptions({ color: theme.text });
     marked.restyle(theme);
     layers.restyle(theme);
+    scale.restyle(theme);
     volume.setData(bars.map((bar) => volumePoint(bar, theme)));
   };
 
   restyle();
   stretch();
   const stopListening = listen(chart, options, () => bars.length);
+  chart.timeScale().subscribeVisibleLogicalRangeChange(onRange);
 
   return {
     show(next) {
@@ -149,24 +182,30 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       bars = [...next.bars];
       const other = layers.choose(next.indicators, theme);
       if (other) stretch();
+      scale.choose(next.compared);
+      const rebased = scale.rebase(bars);
       const same = was.kind === next.kind && was.intraday === next.intraday;
       // A refresh of what is drawn moves its end alone.
-      if (!other && same && was.tick === next.tick && isGrown(before, bars)) {
+      if (!other && !rebased && same && was.tick === next.tick && isGrown(before, bars)) {
         for (const bar of bars.slice(before.length - 1)) drawBar(bar);
         if (bars.length > before.length) layers.draw(bars, next.future);
         else layers.drawLast(bars, next.future);
+        scale.draw(bars);
         return options.onDrawn();
       }
       chart.timeScale().applyOptions({ timeVisible: next.intraday });
+      const changes = next.compared !== undefined;
       const priceFormat = {
         type: 'custom' as const,
-        formatter: options.formatPrice,
-        minMove: next.tick,
+        formatter: changes ? options.formatPercent : options.formatPrice,
+        minMove: changes ? 0.01 : next.tick,
       };
       candles.applyOptions({ priceFormat });
       area.applyOptions({ priceFormat });
       drawAll();
       if (!same || next.bars.at(-1)?.at !== before.at(-1)?.at) lookAtLatest(chart, next.kind, bars.length);
+      // Whatever came in front of them, the bars in view begin with another number.
+      onRange();
     },
     moveLast(bar) {
       moved = bar;
@@ -176,15 +215,18 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       const bar = bars[at];
       if (bar === undefined) return chart.clearCrosshairPosition();
       keepInView(chart, at);
-      chart.setCrosshairPosition(bar.close, chartTime(bar.at), main() as ISeriesApi<'Area'>);
+      chart.setCrosshairPosition(scale.place(bar.close), chartTime(bar.at), main() as ISeriesApi<'Area'>);
     },
     mark: marked.show,
     moveMark: marked.move,
     priceAt: marked.priceAt,
     valuesAt: layers.valuesAt,
+    changesAt: (at) => scale.changesAt(bars, at),
     restyle,
     remove() {
       if (frame !== null) cancelAnimationFrame(frame);
+      if (scrolled !== null) cancelAnimationFrame(scrolled);
+      chart.timeScale().unsubscribeVisibleLogicalRangeChange(onRange);
       marked.stop();
       stopListening();
       chart.remove();
@@ -199,6 +241,7 @@ const NOTHING: ChartData = {
   intraday: false,
   tick: 1,
   indicators: [],
+  compared: undefined,
 };
 
 /** Whether `next` is `before` with another end: the same bars up to the last one, and perhaps some after it. */
@@ -213,16 +256,6 @@ function isGrown(before: readonly ChartBar[], next: readonly ChartBar[]): boolea
     before[last - 1]?.close === next[last - 1]?.close
   );
 }
-
-const candlePoint = ({ at, open, high, low, close }: ChartBar) => ({
-  time: chartTime(at),
-  open,
-  high,
-  low,
-  close,
-});
-
-const linePoint = ({ at, close }: ChartBar) => ({ time: chartTime(at), value: close });
 
 const volumePoint = (bar: ChartBar, theme: ChartTheme) => ({
   time: chartTime(bar.at),

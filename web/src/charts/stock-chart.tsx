@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { formatDate, formatDateTime, formatPrice } from '#domain/format.ts';
+import { formatDate, formatDateTime, formatPrice, formatRate } from '#domain/format.ts';
 import { LANGUAGE_TAG } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
+import type { Changes } from './change-scale.ts';
 import type { ChartMark } from './chart-mark.ts';
 import { ChartReadout } from './chart-readout.tsx';
 import { followChartTheme } from './chart-theme.ts';
+import { ComparisonLegend } from './comparison-legend.tsx';
 import type { LineValue } from './indicator-layers.ts';
 import { MarkLabels, type MarkLabelsProps } from './mark-labels.tsx';
 import css from './stock-chart.module.css';
@@ -28,19 +30,30 @@ const STEP: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10
 /** The chart of one stock. Lazy: only `lazy-stock-chart.tsx` imports it, so that its library stays out of the first load. */
 export function StockChart(props: StockChartProps) {
   const { label, live, tickText, onNearStart, marks, onMark, onMoved, snap, step } = props;
-  const { kind, bars, future, intraday, previousClose, tick, indicators } = props;
+  const { kind, bars, future, intraday, previousClose, tick, indicators, compared } = props;
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   const engine = useRef<StockChartEngine | null>(null);
   const labels = useRef(new Map<string, HTMLElement>());
   const [pointed, setPointed] = useState<number | null>(null);
   const [values, setValues] = useState<readonly LineValue[]>([]);
+  const [changes, setChanges] = useState<Changes | null>(null);
   const format = (price: number) => formatPrice(chartPrice(price), locale, { tick: tickText });
   const moment = (ms: number) => (intraday ? formatDateTime(ms, locale) : formatDate(ms, locale));
-  const spoken = (bar: ChartBar) => `${moment(bar.at)} ${format(bar.close)}`;
+  const formatPercent = (percent: number) => formatRate(String(percent / 100), locale, { sign: true });
+  const spoken = (bar: ChartBar) => {
+    const beside =
+      changes === null || changes.other === null
+        ? []
+        : [formatPercent(changes.own), compared?.name, formatPercent(changes.other)];
+    return [moment(bar.at), format(bar.close), ...beside].join(' ');
+  };
   const at = pointed === null || pointed >= bars.length ? bars.length - 1 : pointed;
-  const readValues = () => setValues(engine.current?.valuesAt(at) ?? []);
-  const now = { onNearStart, onMark, format, moment, readValues };
+  const readValues = () => {
+    setValues(engine.current?.valuesAt(at) ?? []);
+    setChanges(engine.current?.changesAt(at) ?? null);
+  };
+  const now = { onNearStart, onMark, format, formatPercent, moment, readValues };
   const latest = useRef(now);
 
   useEffect(() => {
@@ -52,6 +65,7 @@ export function StockChart(props: StockChartProps) {
     const chart = createStockChart(place.current, {
       language: LANGUAGE_TAG[locale],
       formatPrice: (price) => latest.current.format(price),
+      formatPercent: (percent) => latest.current.formatPercent(percent),
       formatMoment: (ms) => latest.current.moment(ms),
       onPoint: setPointed,
       onNearStart: () => latest.current.onNearStart(),
@@ -76,8 +90,8 @@ export function StockChart(props: StockChartProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new language makes a new chart, which needs its bars again
   useEffect(() => {
-    engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators });
-  }, [kind, bars, future, intraday, previousClose, tick, indicators, locale]);
+    engine.current?.show({ kind, bars, future, intraday, previousClose, tick, indicators, compared });
+  }, [kind, bars, future, intraday, previousClose, tick, indicators, compared, locale]);
 
   // What is written on a line moves with the price; the line itself is drawn anew only where it stands elsewhere.
   const lines = marks.map(({ id, kind: of, price }) => `${id} ${of} ${price}`).join();
@@ -105,7 +119,7 @@ export function StockChart(props: StockChartProps) {
 
   const shown = at === bars.length - 1 && live !== null ? live : bars[at];
   return (
-    <div className={css.chart}>
+    <div className={css.chart} data-compared={compared === undefined ? undefined : ''}>
       <ChartReadout
         bar={shown}
         values={values}
@@ -114,6 +128,7 @@ export function StockChart(props: StockChartProps) {
         intraday={intraday}
         tickText={tickText}
       />
+      {compared === undefined ? null : <ComparisonLegend name={compared.name} changes={changes} />}
       <div className={css.stage}>
         <div
           ref={place}

@@ -42,7 +42,18 @@ export const MOST_AT_ONCE = { over: 4, below: 2 } as const satisfies Record<Plac
 export interface ChartSettings {
   readonly on: readonly IndicatorId[];
   readonly parameters: Readonly<Record<IndicatorId, readonly number[]>>;
+  /** Id of the index or code of the issue that every chart is compared with. */
+  readonly against: string | null;
 }
+
+const INDEX_ID = /^sim[a-z0-9]{1,17}$/;
+const STOCK_CODE = /^[0-9A-Z]{4}$/;
+
+export const isIndexId = (id: string) => INDEX_ID.test(id);
+
+/** What a chart can be compared with, as it is written: the id of an index or the code of an issue. */
+export const isComparable = (id: unknown): id is string =>
+  typeof id === 'string' && (isIndexId(id) || STOCK_CODE.test(id));
 
 /** Something for each indicator. */
 export const ofEach = <Made>(make: (id: IndicatorId) => Made) =>
@@ -51,6 +62,7 @@ export const ofEach = <Made>(make: (id: IndicatorId) => Made) =>
 export const USUAL_SETTINGS: ChartSettings = {
   on: ['sma'],
   parameters: ofEach<readonly number[]>((id) => INDICATORS[id].usual),
+  against: null,
 };
 
 /** Whether one more of the indicator's place may be drawn. */

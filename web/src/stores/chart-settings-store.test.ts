@@ -10,7 +10,7 @@ const restored = (stored: string) => {
 beforeEach(() => localStorage.removeItem('tsubame.chart'));
 
 it('survive a reload', () => {
-  const chosen = tuned(switched(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9);
+  const chosen = { ...tuned(switched(USUAL_SETTINGS, 'rsi'), 'rsi', 0, 9), against: 'simtopix' };
   setChartSettings(chosen);
   expect(restoreChartSettings()).toEqual(chosen);
 });
@@ -27,6 +27,11 @@ it('of which one part is corrupt keep the others', () => {
   expect(found.parameters.rsi).toEqual([9]);
   expect(found.parameters.ema).toEqual([12, 26]);
 });
+
+it.each(['sim', 'sim225;', '72030', '', 7, ['7203']])(
+  'that are compared with %j are compared with nothing',
+  (against) => expect(restored(JSON.stringify({ against })).against).toBeNull(),
+);
 
 it('that hold more than there is room for, or one twice, are cut to what there is room for', () => {
   expect(restored('{"on":["sma","ema","bollinger","vwap","ichimoku","sma"]}').on).toEqual([

@@ -4,6 +4,7 @@ import {
   INDICATOR_IDS,
   INDICATORS,
   type IndicatorId,
+  isComparable,
   ofEach,
   switched,
   USUAL_SETTINGS,
@@ -40,10 +41,11 @@ function read(): ChartSettings {
   const stored = fieldsOf(kept);
   const lists = fieldsOf(stored.parameters);
   const parameters = ofEach((id) => parametersOf(id, lists[id]));
-  if (!Array.isArray(stored.on)) return { on: USUAL_SETTINGS.on, parameters };
+  const against = isComparable(stored.against) ? stored.against : null;
+  if (!Array.isArray(stored.on)) return { on: USUAL_SETTINGS.on, parameters, against };
   // More than there is room for, or one of them twice, is as if each had been pressed once.
   const { on } = [...new Set(stored.on.filter(isIndicator))].reduce(switched, { ...USUAL_SETTINGS, on: [] });
-  return { on, parameters };
+  return { on, parameters, against };
 }
 
 /** Reads the storage anew, as at a reload. */

@@ -1,13 +1,16 @@
 import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf, UserContext } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
+import { notFound } from '#frame/contract/refusal.ts';
 import { instantOf, price, timestamp } from '#frame/contract/wire.ts';
 import type { Executor, Tx } from '#frame/store/database.ts';
 import { candles } from '#market/candles.ts';
+import { indexLine } from '#market/index-line.ts';
+import { findIndex } from '#market/indices.ts';
 import type { Market } from '#market/market.ts';
 import { ticksOfDay } from '#market/ticks-of-day.ts';
 import { issuesAfter, listIssues, markOf, summaries } from './listing.ts';
-import { boardWire, clockWire, indicesWire, stockWire } from './present.ts';
+import { boardWire, clockWire, indicesWire, points, stockWire } from './present.ts';
 import { listedIssue } from './shown.ts';
 
 export type MarketDataParts = {
@@ -23,6 +26,7 @@ export type MarketDataParts = {
 export type MarketOperation =
   | 'getMarketClock'
   | 'listIndices'
+  | 'listIndexValues'
   | 'listStocks'
   | 'listHotStocks'
   | 'getStock'
@@ -31,7 +35,7 @@ export type MarketOperation =
   | 'listTicks';
 
 const HOT_ISSUES = 10;
-const DEFAULT_CANDLES = 300;
+const DEFAULT_BARS = 300;
 
 export function marketDataHandlers({
   market,
@@ -43,6 +47,24 @@ export function marketDataHandlers({
   return {
     getMarketClock: async () => clockWire(market, now()),
     listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
+    async listIndexValues(_context, { path, query }) {
+      const index = findIndex(path.index_id);
+      if (!index) throw notFound();
+      const { items, hasMore } = indexLine(market, index, query.period, {
+        now: now(),
+        limit: query.limit ?? DEFAULT_BARS,
+        ...(query.before === undefined ? {} : { before: instantOf(query.before) }),
+      });
+      return {
+        index_id: index.indexId,
+        period: query.period,
+        items: items.map(({ at, valueHundredths }) => ({
+          at: timestamp(at),
+          value: points(valueHundredths),
+        })),
+        has_more: hasMore,
+      };
+    },
     async listStocks(context, { query }) {
       const at = now();
       const text = query.query?.trim();
@@ -70,7 +92,7 @@ export function marketDataHandlers({
       const issue = listedIssue(market, path.code);
       const { items, hasMore } = candles(market, issue, query.period, {
         now: now(),
-        limit: query.limit ?? DEFAULT_CANDLES,
+        limit: query.limit ?? DEFAULT_BARS,
         ...(query.before === undefined ? {} : { before: instantOf(query.before) }),
       });
       return {

@@ -164,7 +164,7 @@ export function clockWire({ schedule }: Market, at: number): Schemas['MarketCloc
 }
 
 /** Hundredths of a point with two decimals, `41286.50`. */
-function points(hundredths: number): string {
+export function points(hundredths: number): string {
   const size = Math.abs(hundredths);
   const text = `${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
   return hundredths < 0 ? `-${text}` : text;

@@ -34,6 +34,7 @@ function Bench() {
       live={live}
       onNearStart={() => {}}
       future={NONE}
+      compared={undefined}
       indicators={INDICATORS}
       marks={[]}
       onMark={() => {}}

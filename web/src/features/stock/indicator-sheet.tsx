@@ -17,6 +17,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { ComparisonChoice } from './comparison-choice.tsx';
 import css from './indicator-sheet.module.css';
 
 export interface IndicatorSheetProps {
@@ -31,6 +32,7 @@ export function IndicatorSheet({ open, onClose }: IndicatorSheetProps) {
   const reset = () => setChartSettings(USUAL_SETTINGS);
   return (
     <Sheet open={open} onClose={onClose} title={t('indicators.title')} detail={t('indicators.detail')}>
+      <ComparisonChoice />
       {(['over', 'below'] as const).map((place) => (
         <section key={place} aria-label={t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}>
           <p className={css.place}>{t(`indicators.${place}`, { count: MOST_AT_ONCE[place] })}</p>

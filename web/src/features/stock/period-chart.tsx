@@ -22,6 +22,7 @@ import { IndicatorSheet } from './indicator-sheet.tsx';
 import css from './period-chart.module.css';
 import { candlePeriod, isIntraday, PERIODS, type Period } from './periods.ts';
 import { useChartData } from './use-chart-data.ts';
+import { useComparison } from './use-comparison.ts';
 
 /** Lines beyond the newest bar go no farther than this. */
 const MOST_AHEAD = 60;
@@ -59,6 +60,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
         .map((id) => ({ id, parameters: settings.parameters[id] })),
     [settings, period],
   );
+  const compared = useComparison(stock.code, settings.against, period, query.data?.bars);
   const newest = query.data?.bars.at(-1);
   const future = useMemo(
     () => (newest === undefined ? [] : momentsAfter(newest, candlePeriod(period), MOST_AHEAD)),
@@ -116,7 +118,13 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
         >
           {({ bars, previousClose }) =>
             asTable ? (
-              <BarsTable bars={bars} intraday={isIntraday(period)} tickText={quote.tick} label={label} />
+              <BarsTable
+                bars={bars}
+                intraday={isIntraday(period)}
+                tickText={quote.tick}
+                label={label}
+                compared={compared}
+              />
             ) : (
               <LazyStockChart
                 label={label}
@@ -128,6 +136,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
                 tick={Number(quote.tick)}
                 tickText={quote.tick}
                 indicators={indicators}
+                compared={compared}
                 live={query.live}
                 onNearStart={query.loadOlder}
                 marks={marks}

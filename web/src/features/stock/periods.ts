@@ -8,4 +8,13 @@ export type Period = (typeof PERIODS)[number];
 /** Whether the time of day tells the bars of a period apart. */
 export const isIntraday = (period: Period) => period === 'series' || period.endsWith('m');
 
+const FIVE_MINUTES = 5 * 60_000;
+
+/** The period whose bars begin where those of the chart do: points of the day's course are one minute or five apart. */
+export function finePeriod(period: Period, bars: readonly { readonly at: number }[] = []): CandlePeriod {
+  const [first, second] = bars;
+  const apart = first === undefined || second === undefined ? 0 : second.at - first.at;
+  return period === 'series' && apart >= FIVE_MINUTES ? '5m' : candlePeriod(period);
+}
+
 export const candlePeriod = (period: Period): CandlePeriod => (period === 'series' ? '1m' : period);

@@ -1,19 +1,15 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Quote } from '@tsubame/sdk/schema';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
-import { type ChartBar, candleBar, MOST_BARS, mergeBars, moveBar, tickBar } from '#charts/bars.ts';
+import { type ChartBar, candleBar, mergeBars, moveBar, tickBar } from '#charts/bars.ts';
 import { candlePeriod, type Period } from './periods.ts';
+import { useOlder } from './use-older.ts';
 
 const FIRST_PAGE = 300;
 const OLDER_PAGE = 500;
 const REFRESH_MS = 20_000;
-
-interface Older {
-  readonly bars: readonly ChartBar[];
-  readonly hasMore: boolean;
-}
 
 export interface ChartDataQuery {
   readonly data:
@@ -42,7 +38,16 @@ export function useChartData(code: string, period: Period, quote: Quote): ChartD
     { enabled: !series, refetchInterval: REFRESH_MS },
   );
   const query = series ? ticks : candles;
-  const { older, loadOlder } = useOlderBars(code, period, candles.data?.items[0]?.at, candles.data?.has_more);
+  const { older, loadOlder } = useOlder<ChartBar>({
+    series: `${code} ${period}`,
+    firstAt: candles.data?.items[0]?.at,
+    hasMore: !series && candles.data?.has_more,
+    fetchBefore: async (before) => {
+      const query = { period: candlePeriod(period), before, limit: OLDER_PAGE };
+      const page = unwrap(await client.listCandles({ path: { code }, query }));
+      return { items: page.items.map(candleBar), hasMore: page.has_more };
+    },
+  });
 
   const data = useMemo(() => {
     if (series) {
@@ -69,55 +74,4 @@ export function useChartData(code: string, period: Period, quote: Quote): ChartD
     live,
     loadOlder,
   };
-}
-
-const NONE: Older = { bars: [], hasMore: true };
-
-function useOlderBars(
-  code: string,
-  period: Period,
-  firstAt: string | undefined,
-  hasMore: boolean | undefined,
-) {
-  const [older, setOlder] = useState<Older>(NONE);
-  const underWay = useRef(false);
-  const series = `${code} ${period}`;
-  const shown = useRef(series);
-
-  useEffect(() => {
-    shown.current = series;
-    underWay.current = false;
-    setOlder(NONE);
-  }, [series]);
-
-  const loadOlder = async () => {
-    const oldest = older.bars[0];
-    const more = oldest === undefined ? hasMore : older.hasMore;
-    if (period === 'series' || underWay.current || !more || older.bars.length >= MOST_BARS) return;
-    const before = oldest === undefined ? firstAt : jstText(oldest.at);
-    if (before === undefined) return;
-    underWay.current = true;
-    try {
-      const page = unwrap(
-        await client.listCandles({
-          path: { code },
-          query: { period: candlePeriod(period), before, limit: OLDER_PAGE },
-        }),
-      );
-      if (shown.current !== series) return;
-      setOlder((was) => ({ bars: mergeBars(page.items.map(candleBar), was.bars), hasMore: page.has_more }));
-    } catch {
-      // The reader scrolls on and asks again; what is drawn stays true.
-    } finally {
-      if (shown.current === series) underWay.current = false;
-    }
-  };
-  return { older: older.bars, loadOlder: () => void loadOlder() };
-}
-
-const JST_MS = 9 * 3_600_000;
-
-/** An instant as the wire writes it, in Japan's time. */
-function jstText(ms: number): string {
-  return new Date(ms + JST_MS).toISOString().replace('Z', '+09:00');
 }

@@ -1,0 +1,31 @@
+import { formatDay, parseDay, weekday } from '@tsubame/sdk/rules';
+
+/** Minutes of the periods inside a day. */
+export const INTRADAY = { '1m': 1, '5m': 5, '15m': 15, '30m': 30, '45m': 45 } as const;
+
+type IntradayPeriod = keyof typeof INTRADAY;
+export type CalendarPeriod = 'day' | 'week' | 'month' | 'year';
+export type CandlePeriod = IntradayPeriod | CalendarPeriod;
+
+/** Most bars of an answer. */
+export const MAX_BARS = 1000;
+
+export function isIntraday(period: CandlePeriod): period is IntradayPeriod {
+  return Object.hasOwn(INTRADAY, period);
+}
+
+/** First day of the period that the day lies in. */
+export const BEGIN = {
+  day: (day: number) => day,
+  week: (day: number) => day - weekday(day),
+  month: (day: number) => parseDay(`${formatDay(day).slice(0, 7)}-01`),
+  year: (day: number) => parseDay(`${formatDay(day).slice(0, 4)}-01-01`),
+} as const satisfies Record<CalendarPeriod, (day: number) => number>;
+
+/** Last day of the period that begins on the day. */
+export const END = {
+  day: (first: number) => first,
+  week: (first: number) => first + 6,
+  month: (first: number) => BEGIN.month(first + 31) - 1,
+  year: (first: number) => BEGIN.year(first + 366) - 1,
+} as const satisfies Record<CalendarPeriod, (first: number) => number>;

@@ -1,0 +1,98 @@
+import { type IChartApi, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts';
+import type { ChartBar } from './bars.ts';
+import type { ChartTheme } from './chart-theme.ts';
+import { type Base, baseOf, type Compared, ofPercent, percentOf } from './comparison.ts';
+
+/** What stands on the price scale: prices, or while something is compared their changes in per cent. */
+export interface PriceScale {
+  /** Where a price is drawn. */
+  place(price: number): number;
+  /** The price that is drawn at a place. */
+  price(place: number): number;
+}
+
+/** Changes of one bar in per cent: of the issue, and of what it is compared with. */
+export interface Changes {
+  readonly own: number;
+  readonly other: number | null;
+}
+
+export interface ChangeScale extends PriceScale {
+  /** Compares from now on with this, or with nothing; draws nothing yet. */
+  choose(compared: Compared | undefined): void;
+  /** Reckons from the first bar in view; whether that is another base than before. */
+  rebase(bars: readonly ChartBar[]): boolean;
+  /** Draws the line of what is compared. */
+  draw(bars: readonly ChartBar[]): void;
+  changesAt(bars: readonly ChartBar[], at: number): Changes | null;
+  restyle(theme: ChartTheme): void;
+}
+
+/** The scale of the chart's prices, and the line beside them. */
+export function changeScale(
+  chart: IChartApi,
+  chartTime: (ms: number) => UTCTimestamp,
+  formatPercent: (percent: number) => string,
+): ChangeScale {
+  let compared: Compared | undefined;
+  let base: Base | null = null;
+  let colour = '';
+  let line: ISeriesApi<'Line'> | null = null;
+
+  const addLine = () =>
+    chart.addSeries(LineSeries, {
+      color: colour,
+      lineWidth: 2,
+      priceLineVisible: false,
+      crosshairMarkerVisible: false,
+      priceFormat: { type: 'custom', formatter: formatPercent, minMove: 0.01 },
+    });
+
+  return {
+    place: (price) => (base === null ? price : percentOf(price, base.price)),
+    price: (place) => (base === null ? place : ofPercent(place, base.price)),
+    choose(next) {
+      compared = next;
+      if (next !== undefined) line ??= addLine();
+      else if (line !== null) {
+        chart.removeSeries(line);
+        line = null;
+      }
+    },
+    rebase(bars) {
+      const range = chart.timeScale().getVisibleLogicalRange();
+      const from = Math.ceil(range?.from ?? 0);
+      const next = compared === undefined ? null : baseOf(bars, compared.values, from);
+      const same = next?.price === base?.price && next?.value === base?.value;
+      base = next;
+      return !same;
+    },
+    draw(bars) {
+      const from = base?.value;
+      if (line === null || compared === undefined) return;
+      if (from === null || from === undefined) return line.setData([]);
+      line.setData(
+        compared.values.flatMap((value, at) => {
+          const bar = bars[at];
+          return value === null || bar === undefined
+            ? []
+            : { time: chartTime(bar.at), value: percentOf(value, from) };
+        }),
+      );
+    },
+    changesAt(bars, at) {
+      const bar = bars[at];
+      if (base === null || compared === undefined || bar === undefined) return null;
+      const value = compared.values[at] ?? null;
+      const { value: from } = base;
+      return {
+        own: percentOf(bar.close, base.price),
+        other: value === null || from === null ? null : percentOf(value, from),
+      };
+    },
+    restyle(theme) {
+      colour = theme.compared;
+      line?.applyOptions({ color: colour });
+    },
+  };
+}

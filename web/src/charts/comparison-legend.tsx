@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { formatRate } from '#domain/format.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { Changes } from './change-scale.ts';
+import css from './comparison-legend.module.css';
+
+export interface ComparisonLegendProps {
+  name: string;
+  /** At the bar under the crosshair, or the newest one; `null` until something is drawn. */
+  changes: Changes | null;
+}
+
+/** Which line is whose, and how far each has gone from the first bar in view. */
+export function ComparisonLegend({ name, changes }: ComparisonLegendProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const rate = (percent: number | null | undefined) =>
+    percent === null || percent === undefined
+      ? t('none')
+      : formatRate(String(percent / 100), locale, { sign: true });
+  return (
+    <p className={css.legend}>
+      <span className={css.own}>
+        {t('compare.own')} <b>{rate(changes?.own)}</b>
+      </span>
+      <span className={css.other}>
+        {name} <b>{rate(changes?.other)}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ChartBar } from './bars.ts';
+import { baseOf, ofPercent, percentOf, valuesBeside } from './comparison.ts';
+
+const bar = (at: number, close = 100): ChartBar => ({ at, open: 1, high: 1, low: 1, close, volume: 0 });
+
+describe('values beside the bars', () => {
+  it('are the last ones known when a bar begins, and none before the first', () => {
+    const bars = [10, 20, 30, 40].map((at) => bar(at));
+    const points = [
+      { at: 20, value: 1 },
+      { at: 25, value: 2 },
+      { at: 40, value: 3 },
+      { at: 50, value: 4 },
+    ];
+    expect(valuesBeside(bars, points)).toEqual([null, 1, 2, 3]);
+    expect(valuesBeside(bars, [])).toEqual([null, null, null, null]);
+    expect(valuesBeside([], points)).toEqual([]);
+  });
+
+  it('are one a bar, whatever stands beside them', () => {
+    const moments = fc.uniqueArray(fc.nat(500)).map((all) => all.toSorted((a, b) => a - b));
+    fc.assert(
+      fc.property(moments, moments, (bars, points) => {
+        const found = valuesBeside(
+          bars.map((at) => bar(at)),
+          points.map((at) => ({ at, value: at })),
+        );
+        expect(found).toEqual(bars.map((at) => points.findLast((known) => known <= at) ?? null));
+      }),
+    );
+  });
+});
+
+describe('changes are reckoned', () => {
+  const bars = [bar(1, 50), bar(2, 80), bar(3, 100)];
+
+  it('from the first bar in view', () => expect(baseOf(bars, [7, 8, 9], 1)).toEqual({ price: 80, value: 8 }));
+
+  it('from the first bar that has something beside it, else from the first alone', () => {
+    expect(baseOf(bars, [null, null, 9], 0)).toEqual({ price: 100, value: 9 });
+    expect(baseOf(bars, [null, null, null], 1)).toEqual({ price: 80, value: null });
+    expect(baseOf(bars, [7, null, null], 1)).toEqual({ price: 80, value: null });
+  });
+
+  it('from the nearest bar where the view begins beyond them', () => {
+    expect(baseOf(bars, [7, 8, 9], -30)).toEqual({ price: 50, value: 7 });
+    expect(baseOf(bars, [7, 8, 9], 30)).toEqual({ price: 100, value: 9 });
+    expect(baseOf([], [], 0)).toBeNull();
+  });
+
+  it('in per cent, and back', () => {
+    expect(percentOf(101, 100)).toBeCloseTo(1);
+    expect(percentOf(80, 100)).toBeCloseTo(-20);
+    expect(ofPercent(percentOf(2841.5, 2803), 2803)).toBeCloseTo(2841.5);
+  });
+});
