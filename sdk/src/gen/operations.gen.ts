@@ -45,6 +45,7 @@ const all = {
   getLoanTerms: { method: 'GET', path: '/loans/terms' },
   getMarketClock: { method: 'GET', path: '/market/clock' },
   listIndices: { method: 'GET', path: '/market/indices' },
+  listIndexValues: { method: 'GET', path: '/market/indices/{index_id}/values' },
   listMessages: { method: 'GET', path: '/messages' },
   getMessage: { method: 'GET', path: '/messages/{message_id}' },
   listNews: { method: 'GET', path: '/news' },

@@ -1109,6 +1109,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/market/indices/{index_id}/values": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * An index over time
+         * @description The last values before an instant, oldest first, at the ends of the bars that issues have in that period, so that a price can be drawn beside an index. An index has no bars of its own.
+         */
+        readonly get: operations["listIndexValues"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/messages": {
         readonly parameters: {
             readonly query?: never;
@@ -4488,6 +4508,30 @@ export interface components {
             /** @description Title in the asked language. */
             readonly title: string;
         };
+        /**
+         * @description Id of an index; always begins with sim.
+         * @example sim225
+         */
+        readonly IndexId: string;
+        /** @description Values of one index and period, oldest first; the last one is the value now while its bar still forms. */
+        readonly IndexLine: {
+            /** @description True if older values exist before the first. */
+            readonly has_more: boolean;
+            readonly index_id: components["schemas"]["IndexId"];
+            /** @description The values. */
+            readonly items: readonly components["schemas"]["IndexPoint"][];
+            readonly period: components["schemas"]["CandlePeriod"];
+        };
+        /** @description An index at the end of one bar. */
+        readonly IndexPoint: {
+            /** @description When the bar begins, as the candles of the issues do. */
+            readonly at: components["schemas"]["Timestamp"];
+            /**
+             * @description Value at the end of the bar, or so far, with two decimals.
+             * @example 41286.50
+             */
+            readonly value: string;
+        };
         /** @description The cash to be held is more than the cash available; a market order holds at the day's upper limit. */
         readonly InsufficientFundsRefusal: {
             /**
@@ -5730,11 +5774,7 @@ export interface components {
             readonly change: string;
             /** @description Change over the previous close. */
             readonly change_rate: components["schemas"]["Rate"];
-            /**
-             * @description Id; always begins with sim.
-             * @example sim225
-             */
-            readonly index_id: string;
+            readonly index_id: components["schemas"]["IndexId"];
             /** @description Name that says it is simulated. */
             readonly name: components["schemas"]["LocaleNames"];
             /** @description Today's values, oldest first. */
@@ -8740,6 +8780,11 @@ export interface components {
          * @example 6f1c0d1e-6f0a-4a54-9d0b-0c1f6f0f2a11
          */
         readonly IdempotencyKey: string;
+        /**
+         * @description Index.
+         * @example sim225
+         */
+        readonly IndexId: components["schemas"]["IndexId"];
         /** @description Application. */
         readonly IpoApplicationId: components["schemas"]["IpoApplicationId"];
         /** @description Offering. */
@@ -8932,6 +8977,9 @@ export type IdentityState = components['schemas']['IdentityState'];
 export type IdentityUnderReviewRefusal = components['schemas']['IdentityUnderReviewRefusal'];
 export type ImageNotAcceptedRefusal = components['schemas']['ImageNotAcceptedRefusal'];
 export type InboxMessage = components['schemas']['InboxMessage'];
+export type IndexId = components['schemas']['IndexId'];
+export type IndexLine = components['schemas']['IndexLine'];
+export type IndexPoint = components['schemas']['IndexPoint'];
 export type InsufficientFundsRefusal = components['schemas']['InsufficientFundsRefusal'];
 export type InternalErrorEnvelope = components['schemas']['InternalErrorEnvelope'];
 export type IntradayClosing = components['schemas']['IntradayClosing'];
@@ -9177,6 +9225,7 @@ export type ParameterFeePlanId = components['parameters']['FeePlanId'];
 export type ParameterFollowProductId = components['parameters']['FollowProductId'];
 export type ParameterFollowRecordId = components['parameters']['FollowRecordId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterIndexId = components['parameters']['IndexId'];
 export type ParameterIpoApplicationId = components['parameters']['IpoApplicationId'];
 export type ParameterIpoId = components['parameters']['IpoId'];
 export type ParameterLang = components['parameters']['Lang'];
@@ -15722,6 +15771,114 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listIndexValues: {
+        readonly parameters: {
+            readonly query: {
+                /** @description Only values of bars that begin before this instant; now if absent. */
+                readonly before?: components["schemas"]["Timestamp"];
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+                /**
+                 * @description How many values at most.
+                 * @example 300
+                 */
+                readonly limit?: number;
+                /**
+                 * @description Length of a bar.
+                 * @example day
+                 */
+                readonly period: components["schemas"]["CandlePeriod"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Index.
+                 * @example sim225
+                 */
+                readonly index_id: components["parameters"]["IndexId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["IndexLine"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

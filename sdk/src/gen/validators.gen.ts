@@ -861,15 +861,53 @@ export const vMarketClock = /* @__PURE__ */ v.object({
 });
 
 /**
+ * Id of an index; always begins with sim.
+ */
+export const vIndexId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u));
+
+/**
  * An index computed from the simulated issues; no real index.
  */
 export const vMarketIndex = /* @__PURE__ */ v.object({
-    index_id: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(20), /* @__PURE__ */ v.regex(/^sim[a-z0-9]+$/u)),
+    index_id: vIndexId,
     name: vLocaleNames,
     value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u)),
     change: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^-?[0-9]{1,7}\.[0-9]{2}$/u)),
     change_rate: vRate,
     sparkline: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u))), /* @__PURE__ */ v.maxLength(48))
+});
+
+/**
+ * Length of a bar.
+ */
+export const vCandlePeriod = /* @__PURE__ */ v.picklist([
+    '1m',
+    '5m',
+    '15m',
+    '30m',
+    '45m',
+    'day',
+    'week',
+    'month',
+    'year'
+]);
+
+/**
+ * An index at the end of one bar.
+ */
+export const vIndexPoint = /* @__PURE__ */ v.object({
+    at: vTimestamp,
+    value: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(10), /* @__PURE__ */ v.regex(/^[0-9]{1,7}\.[0-9]{2}$/u))
+});
+
+/**
+ * Values of one index and period, oldest first; the last one is the value now while its bar still forms.
+ */
+export const vIndexLine = /* @__PURE__ */ v.object({
+    index_id: vIndexId,
+    period: vCandlePeriod,
+    items: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vIndexPoint), /* @__PURE__ */ v.maxLength(1000)),
+    has_more: /* @__PURE__ */ v.boolean()
 });
 
 /**
@@ -1105,21 +1143,6 @@ export const vBoard = /* @__PURE__ */ v.object({
     market_buy_quantity: vShares,
     auction: /* @__PURE__ */ v.nullable(vAuction)
 });
-
-/**
- * Length of a bar.
- */
-export const vCandlePeriod = /* @__PURE__ */ v.picklist([
-    '1m',
-    '5m',
-    '15m',
-    '30m',
-    '45m',
-    'day',
-    'week',
-    'month',
-    'year'
-]);
 
 /**
  * One bar of a chart.
@@ -4997,6 +5020,17 @@ export const vListIndicesResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * ListIndexValuesSuccess
+ *
+ * Done.
+ */
+export const vListIndexValuesResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vIndexLine
+});
+
+/**
  * ListStocksSuccess
  *
  * Done.
@@ -6876,6 +6910,7 @@ export const RESPONSES = {
   listFollowProducts: vListFollowProductsResponse,
   listFollowRecords: vListFollowRecordsResponse,
   listHotStocks: vListHotStocksResponse,
+  listIndexValues: vListIndexValuesResponse,
   listIndices: vListIndicesResponse,
   listIntradayStocks: vListIntradayStocksResponse,
   listIpoApplications: vListIpoApplicationsResponse,
