@@ -17,6 +17,7 @@ import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '..
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { TERMS } from '../rules/terms.ts';
+import { TEXTS } from '../texts.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney, type Holder } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
@@ -66,7 +67,7 @@ export async function previewOrder(
     principal,
     reserve,
     fee,
-    fee_plan: { plan_id: plan.planId, name: plan.name[lang] },
+    fee_plan: { plan_id: plan.planId, name: TEXTS[plan.nameKey][lang] },
     release_estimate: Math.max(0, reserve - principal - fee),
     daily_interest: dailyInterestYen(draft, notional, principal),
     daily_reverse_fee: dailyReverseFeeYen(env.market, draft, at),

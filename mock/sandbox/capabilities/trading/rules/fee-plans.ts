@@ -1,20 +1,19 @@
 import { addedFee, type FeeRules } from '@tsubame/sdk/rules';
-import type { TextTable } from '#frame/contract/texts.ts';
-import { TEXTS } from '../texts.ts';
 
 const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
 
 /** A fee plan on offer. */
 export interface FeePlan {
   readonly planId: string;
-  readonly name: TextTable[string];
+  /** Of its name in the texts. */
+  readonly nameKey: 'standardPlan' | 'perOrderPlan' | 'dailyPlan' | 'zeroPlan';
   readonly rules: FeeRules;
 }
 
 /** What a user who has chosen none is charged by. */
 export const STANDARD_PLAN: FeePlan = {
   planId: 'standard',
-  name: TEXTS.standardPlan,
+  nameKey: 'standardPlan',
   rules: { ...NO_STEPS, rate: '0.0005' },
 };
 
@@ -23,7 +22,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   STANDARD_PLAN,
   {
     planId: 'per_order',
-    name: TEXTS.perOrderPlan,
+    nameKey: 'perOrderPlan',
     rules: {
       ...NO_STEPS,
       kind: 'order',
@@ -38,7 +37,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'daily',
-    name: TEXTS.dailyPlan,
+    nameKey: 'dailyPlan',
     rules: {
       ...NO_STEPS,
       kind: 'day',
@@ -52,7 +51,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'zero',
-    name: TEXTS.zeroPlan,
+    nameKey: 'zeroPlan',
     rules: NO_STEPS,
   },
 ];
