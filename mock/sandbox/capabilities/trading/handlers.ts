@@ -15,6 +15,8 @@ import { feesOn } from './records/fee-plans.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import { newestCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
+import type { FeePlan } from './rules/fee-plans.ts';
+import { TEXTS } from './texts.ts';
 
 export type TradingOperation =
   | 'getTradingTerms'
@@ -56,7 +58,7 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
       const { userId, db, lang } = context;
       const holder = {
         userId,
-        lang,
+        nameOf: ({ nameKey }: FeePlan) => TEXTS[nameKey][lang],
         db,
         balances: await balancesOf(db, userId),
         openCall: () => newestCall(db, userId),

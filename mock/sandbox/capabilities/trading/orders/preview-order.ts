@@ -7,17 +7,17 @@ import {
   reserveOf,
   startOfDay,
 } from '@tsubame/sdk/rules';
-import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { feesOn } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
+import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
 import { TERMS } from '../rules/terms.ts';
-import { TEXTS } from '../texts.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney, type Holder } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
@@ -29,12 +29,12 @@ import { issuePreviewId } from './preview-token.ts';
  * @throws Refusal with the first rule that is broken.
  */
 export async function previewOrder(
-  holder: Holder & { readonly lang: Lang },
+  holder: Holder & { nameOf(plan: FeePlan): string },
   env: TradingEnv,
   draft: Draft,
   at: number,
 ): Promise<Schemas['OrderPreview']> {
-  const { userId, lang, db } = holder;
+  const { userId, nameOf, db } = holder;
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
@@ -67,7 +67,7 @@ export async function previewOrder(
     principal,
     reserve,
     fee,
-    fee_plan: { plan_id: plan.planId, name: TEXTS[plan.nameKey][lang] },
+    fee_plan: { plan_id: plan.planId, name: nameOf(plan) },
     release_estimate: Math.max(0, reserve - principal - fee),
     daily_interest: dailyInterestYen(draft, notional, principal),
     daily_reverse_fee: dailyReverseFeeYen(env.market, draft, at),
