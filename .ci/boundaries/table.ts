@@ -58,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-owasp-ruleset',
       '@stoplight/spectral-parsers',
       '@stoplight/spectral-rulesets',
+      'esbuild',
       'yaml',
     ],
     node: ['*'],
@@ -371,7 +372,7 @@ export const HELPERS: readonly string[] = [
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
-  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
+  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [
     ...SDK,
