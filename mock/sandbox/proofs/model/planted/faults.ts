@@ -80,8 +80,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'the fee of the opening lessens no gain',
     file: `${CAPABILITIES}/trading/positions/executed.ts`,
-    from: 'profitLossYen - row.feeYen - openingFee - interestYen',
-    to: 'profitLossYen - row.feeYen - interestYen',
+    from: 'profitLossYen - openingFeePart(position, part) - costsYen(untaxed)',
+    to: 'profitLossYen - costsYen(untaxed)',
     law: /a position is what its fills say.*tax is/,
   },
   {
