@@ -115,7 +115,7 @@ test('a plan holds from the next trading date on, the last choice counts, and th
   await choose(world, user, 'zero');
   expect(await choose(world, user, 'daily')).toMatchObject({ current: 'daily', next: null });
   clock.at += DAY;
-  expect(await shown()).toMatchObject({ plan_id: 'daily', traded: 0 });
+  expect(await shown()).toMatchObject({ current: 'daily', traded: 0 });
   await expect(choose(world, user, 'gold')).rejects.toMatchObject({ status: 404 });
 });
 
