@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -14,7 +14,10 @@ import { type Gateway, openGateway } from './server.ts';
 // The programs with which the guides begin, run as they stand there; only the ports are others.
 
 const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.yaml', import.meta.url));
-const folder = mkdtempSync(join(import.meta.dirname, '.first-'));
+// Inside the package, where the SDK resolves.
+const SCRATCH = join(import.meta.dirname, '../.tmp');
+mkdirSync(SCRATCH, { recursive: true });
+const folder = mkdtempSync(join(SCRATCH, 'first-'));
 const children: ChildProcess[] = [];
 const gateways: Gateway[] = [];
 let port: number;
