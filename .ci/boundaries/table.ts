@@ -254,7 +254,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   // What is written into the page before any script runs says what the app says.
   'web/scripts/first-paint.ts': {
-    may: ['web/scripts', ...web('domain', 'app/first-texts.ts')],
+    may: [
+      'web/scripts',
+      ...web('domain', 'api/base-url.ts', 'api/first-reads.ts', 'app/first-texts.ts'),
+      ...SDK,
+    ],
     npm: ['vite'],
     node: ['*'],
   },
