@@ -19,6 +19,7 @@ export const NAVIGATION = [
   ['index.html', 'Start'],
   ['front-end.html', 'Front end'],
   ['back-end.html', 'Back end'],
+  ['contract.html', 'Contract'],
   ['ci.html', 'CI'],
   ['compare.html', 'Other tools'],
   ['scenarios.html', 'Scenarios'],

@@ -24,6 +24,7 @@ const GUIDES = [
   ['index', 'Start'],
   ['front-end', 'For front ends'],
   ['back-end', 'For back ends'],
+  ['contract', 'For contract writers'],
   ['ci', 'For CI'],
   ['compare', 'What other tools find'],
   ['draws', 'Draws'],

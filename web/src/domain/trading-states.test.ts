@@ -1,5 +1,7 @@
+import type { FeePlans, TradingTerms } from '@tsubame/sdk/schema';
 import { nextStates, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { describe, expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
 import {
   canCancel,
   canClose,
@@ -50,11 +52,17 @@ describe('orders and positions', () => {
       interest_accrued: 301,
       reverse_fee_accrued: 90,
     } as const;
-    const terms = { fee_rate: '0.0005', fee_minimum: 0 };
+    const terms = example<TradingTerms>('getTradingTerms_Terms');
     expect(closingEstimate(long, 100, 28_415, terms)).toEqual({
       ...{ notional: 284_150, fee: 142, interest: 100, reverseFee: 30, profit: 3_850 },
     });
-    expect(closingEstimate(long, 100, 28_415, { ...terms, fee_minimum: 150 }).fee).toBe(150);
+    expect(
+      closingEstimate(long, 100, 28_415, { ...terms, fee_plan: { ...terms.fee_plan, minimum: 150 } }).fee,
+    ).toBe(150);
+    const [, , daily] = example<FeePlans>('listFeePlans_OfUser').plans;
+    if (!daily) throw new Error('The example has no plan by day.');
+    const today = { fee_plan: daily, fee_traded: 900_000 };
+    expect(closingEstimate(long, 100, 28_415, today).fee).toBe(1_000);
     expect(closingEstimate({ ...long, direction: 'short' }, 300, 28_415, terms).profit).toBe(-11_549);
     expect(closingEstimate({ ...long, quantity: 0, cost: 0 }, 0, 28_415, terms)).toEqual({
       notional: 0,

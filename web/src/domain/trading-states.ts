@@ -1,4 +1,4 @@
-import { basisPointsOf, feeOf, floorToLot, mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
+import { addedFee, floorToLot, mulDiv, notionalYen, profitYen } from '@tsubame/sdk/rules';
 import type { Order, OrderState, Position, PositionState, TradingTerms } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
@@ -53,7 +53,7 @@ export function closingEstimate(
   position: Pick<Position, 'direction' | 'quantity' | 'cost' | 'interest_accrued' | 'reverse_fee_accrued'>,
   quantity: number,
   priceTenths: number,
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
+  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
 ): {
   readonly notional: number;
   readonly fee: number;
@@ -65,10 +65,7 @@ export function closingEstimate(
   const part = (yen: number) => (position.quantity === 0 ? 0 : mulDiv(yen, quantity, position.quantity));
   return {
     notional,
-    fee: feeOf(notional, {
-      feeBasisPoints: basisPointsOf(terms.fee_rate),
-      feeMinimumYen: terms.fee_minimum,
-    }),
+    fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
     interest: part(position.interest_accrued),
     reverseFee: part(position.reverse_fee_accrued),
     profit: profitYen(position.direction, part(position.cost), notional),

@@ -13,7 +13,7 @@ export interface CloseSummaryProps {
   /** The limit, or the price now. */
   price: string;
   quantity: number;
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>;
+  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>;
   tick: string;
 }
 
@@ -38,7 +38,10 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
           },
           { name: t('preview.notional'), value: <Figure text={formatYen(notional, locale)} /> },
           { name: t('close.gross'), value: <Figure text={formatYen(profit, locale, { sign: true })} /> },
-          { name: t('preview.fee'), value: <Figure text={formatYen(-fee, locale)} /> },
+          {
+            name: t('preview.feeBy', { plan: terms.fee_plan.name }),
+            value: <Figure text={formatYen(-fee, locale)} />,
+          },
           ...(interest === 0
             ? []
             : [

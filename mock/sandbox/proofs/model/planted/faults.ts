@@ -51,9 +51,9 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'a fee of an order is a yen too high',
-    file: `${CAPABILITIES}/trading/rules/terms.ts`,
-    from: 'return feeOf(notional, TERMS);',
-    to: 'return feeOf(notional, TERMS) + 1;',
+    file: `${CAPABILITIES}/trading/rules/fee-plans.ts`,
+    from: 'const fee = addedFee(before, notional, plan.rules);',
+    to: 'const fee = addedFee(before, notional, plan.rules) + 1;',
     law: /own money is the opening grant|holds what it may cost/,
   },
   {
