@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import css from './columns.module.css';
 
 export interface ColumnsProps {
-  /** Beside the main part on a wide screen; on a phone it follows it. */
+  /** The narrower part: beside the main one on a wide screen, after it on a phone. */
   side: ReactNode;
-  /** On a phone the side comes first: what is chosen or summed up there. */
+  /** Whether the side comes before the main part, as what sums it up does. */
   sideFirst?: boolean;
   children: ReactNode;
 }
 
 /** A page's content in two columns from 768 px on, the main one wider; one below the other before. */
 export function Columns({ side, sideFirst = false, children }: ColumnsProps) {
+  const main = <div className={css.column}>{children}</div>;
   return (
     <div className={css.columns} data-side-first={sideFirst || undefined}>
-      <div className={css.column}>{children}</div>
-      <div className={css.column} data-side>
-        {side}
-      </div>
+      {sideFirst ? null : main}
+      <div className={css.column}>{side}</div>
+      {sideFirst ? main : null}
     </div>
   );
 }

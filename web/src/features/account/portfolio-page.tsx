@@ -84,6 +84,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
 
 /** What was realised beside what is still held. */
 function Realised() {
-  const { query } = useProfit();
-  return query.data === undefined ? null : <ProfitYearCard profit={query.data} />;
+  const { data } = useProfit().query;
+  const isNothing = data?.months.every(({ sums }) => sums.net_profit_loss === 0) ?? true;
+  return data === undefined || isNothing ? null : <ProfitYearCard profit={data} />;
 }
