@@ -1,12 +1,16 @@
+import type { Profit } from '@tsubame/sdk/schema';
 import { nextStates, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { describe, expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
 import {
   canCancel,
   canClose,
   closableQuantity,
   closeSteps,
   closingEstimate,
+  closingTax,
   ORDER_STATES,
+  openingFeeOf,
   POSITION_STATES,
   profitAt,
 } from './trading-states.ts';
@@ -63,5 +67,27 @@ describe('orders and positions', () => {
       reverseFee: 0,
       profit: 0,
     });
+  });
+
+  it('bear their part of the opening fee, of what was opened', () => {
+    const held = { cost: 840_900, quantity: 300, opened_quantity: 600 };
+    const terms = { fee_rate: '0.0005', fee_minimum: 0 };
+    // 0.05 % of ¥1,681,800, a sixth of it.
+    expect(openingFeeOf(held, 100, terms)).toBe(140);
+    expect(openingFeeOf(held, 100, { ...terms, fee_minimum: 1_200 })).toBe(200);
+    expect(openingFeeOf({ ...held, quantity: 0, cost: 0 }, 0, terms)).toBe(0);
+  });
+
+  it('withhold what keeps the tax of the year exact, give back what a loss makes too much, and nothing where none is taken', () => {
+    const { taxes, year_sums } = example<Profit>('getProfit_November');
+    const year = (taxable_gain: number, realised_profit_loss: number, withheld = true) => ({
+      taxes: { ...taxes, taxable_gain, withheld },
+      year_sums: { ...year_sums, realised_profit_loss, fee: 0, interest: 0 },
+    });
+    expect(closingTax(year(10_000, 10_000), 10_000)).toBe(2_032);
+    expect(closingTax(year(10_000, 10_000), -4_000)).toBe(-813);
+    expect(closingTax(year(0, -6_000), 10_000)).toBe(812);
+    expect(closingTax(year(0, -6_000), -10_000)).toBe(0);
+    expect(closingTax(year(10_000, 10_000, false), 10_000)).toBe(0);
   });
 });
