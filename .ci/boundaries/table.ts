@@ -58,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-owasp-ruleset',
       '@stoplight/spectral-parsers',
       '@stoplight/spectral-rulesets',
+      'esbuild',
       'yaml',
     ],
     node: ['*'],
@@ -253,7 +254,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/scripts/developer-door.ts': { may: ['mock/control'], npm: ['vite'], node: ['http'] },
   // What is written into the page before any script runs says what the app says.
   'web/scripts/first-paint.ts': {
-    may: ['web/scripts', ...web('domain', 'app/first-texts.ts')],
+    may: [
+      'web/scripts',
+      ...web('domain', 'api/base-url.ts', 'api/first-reads.ts', 'app/first-texts.ts'),
+      ...SDK,
+    ],
     npm: ['vite'],
     node: ['*'],
   },
@@ -371,7 +376,7 @@ export const HELPERS: readonly string[] = [
 export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
-  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/gate/language.ts'],
+  mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
   web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
   'contract-tests': [
     ...SDK,

@@ -47,6 +47,15 @@ const refusedDrafts = [
 describe('terms and preview', () => {
   interaction('getTradingTerms', 'Terms', { given: 'signedIn', args: {} });
   refusesGuests('getTradingTerms', {});
+  interaction('listFeePlans', 'OfUser', { given: 'signedIn', args: {} });
+  refusesGuests('listFeePlans', {});
+  const daily = { path: { plan_id: 'daily' } };
+  interaction('chooseFeePlan', 'Chosen', { given: 'signedIn', args: daily, exact: ['data.next.plan_id'] });
+  interaction('chooseFeePlan', 'NotFound', {
+    given: 'signedIn',
+    args: { path: { plan_id: 'nobody_offers_this' } },
+  });
+  refusesGuests('chooseFeePlan', daily);
   interaction('previewOrder', 'LongTwoTimes', {
     given: 'signedIn',
     args: { body: draft },

@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampleCall } from '../../openapi/scripts/docs/reference/sample-call.ts';
+import { curlSample, fetchSample } from '../../openapi/scripts/docs/reference/samples.ts';
 import { outcomesOf } from '../../openapi/scripts/outcomes.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
@@ -37,6 +43,44 @@ async function ask(method: string, path: string, change: Readonly<Record<string,
   });
   return { status: answer.status, body: await answer.json(), named: answer.headers.get('x-tsubame-example') };
 }
+
+const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor;
+/** The documentation's samples, before this gateway. */
+const here = (sample: string) => sample.replaceAll('http://127.0.0.1:4010', gateway.url);
+const png = () => new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
+const textOf = async (body: BodyInit | null) =>
+  body instanceof FormData ? [...body.keys()].join() : new Response(body).text();
+const documented = operations.filter(({ isUpgrade }) => !isUpgrade);
+
+it.each(documented)(
+  'the fetch sample of $operationId makes the request that is accepted',
+  async ({ method, path }) => {
+    const accepted = sampleRequest(bundle, method, path);
+    const made: [string, RequestInit][] = [];
+    const record = async (url: string, init: RequestInit) => made.push([url, init]);
+    await new AsyncFunction('token', 'file', 'fetch', fetchSample(sampleCall(bundle, method, path)))(
+      'guest',
+      png(),
+      record,
+    );
+    const [[url = '', { body = null, headers = {}, method: verb = 'GET' }] = ['', {}]] = made;
+    expect([verb, url.replace(/^http:..[^/]+/, '')]).toEqual([method, accepted.path.replace(/\?$/, '')]);
+    expect(headers).toMatchObject(accepted.init.headers as Record<string, string>);
+    expect(await textOf(body)).toBe(await textOf(accepted.init.body ?? null));
+  },
+);
+
+it('the curl sample of every operation gets a success', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'curl-'));
+  writeFileSync(join(folder, 'card.png'), new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+  const lines = documented.map(({ operationId, method, path }) => {
+    const sample = here(curlSample(sampleCall(bundle, method, path)));
+    return `${sample} -s -o /dev/null -w '${operationId} %{http_code}\\n'`;
+  });
+  const shell = promisify(execFile)('sh', ['-c', `TOKEN=guest\n${lines.join('\n')}`], { cwd: folder });
+  const { stdout } = await shell.finally(() => rmSync(folder, { recursive: true }));
+  expect(stdout.trim().split('\n')).toEqual(documented.map(({ operationId }) => `${operationId} 200`));
+}, 30_000);
 
 // The matrix of `npm run coverage:contract -w openapi` finds each outcome's scenario by its name.
 it.each(examples)('%s', async (name, { method, path, status, value }) => {

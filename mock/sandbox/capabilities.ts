@@ -32,11 +32,12 @@ import { support } from './capabilities/support/support.ts';
 import { pledgesOf } from './capabilities/trading/positions/pledged.ts';
 import { closingsOf } from './capabilities/trading/records/closings.ts';
 import { executionsOf } from './capabilities/trading/records/executions.ts';
+import { outsideFees } from './capabilities/trading/records/fee-plans.ts';
 import { shareholders, sharesHeld, sharesHeldIn } from './capabilities/trading/records/shares-held.ts';
 import { tradingDaysOf } from './capabilities/trading/records/trading-days.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
 import { settlementDate } from './capabilities/trading/rules/settlement-date.ts';
-import { feeYen, TERMS } from './capabilities/trading/rules/terms.ts';
+import { TERMS } from './capabilities/trading/rules/terms.ts';
 import { floatingOf, marginOf, openingOf, trading } from './capabilities/trading/trading.ts';
 import { rememberSearch } from './capabilities/watchlist/service.ts';
 import { Watched } from './capabilities/watchlist/watched.ts';
@@ -186,7 +187,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     }),
     ipo({ db, now, schedule: prices.schedule, listings, ...drawSecrets('ipo', passwords.keyFor('ipo')) }),
     intraday({ now, market: prices }),
-    preMarket({ now, market: prices, feeYen, bounds: TERMS }),
+    preMarket({ now, market: prices, fees: outsideFees, bounds: TERMS }),
     blockTrades({ now, market: prices, ...drawSecrets('blk', passwords.keyFor('block_trades')) }),
     dividends({
       db,

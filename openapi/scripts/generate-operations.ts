@@ -1,25 +1,45 @@
 import { type Bundle, operationsOf } from './contract-model.ts';
 import { GENERATED_HEADER } from './layout.ts';
 
+const ALIKE = `
+/** Operations that differ in nothing but their paths: the app fetches the table before its first page, so it says the rest once. */
+function alike<
+  const Method extends string,
+  const Paths extends Readonly<Record<string, string>>,
+  const Said extends Flags = Record<never, never>,
+>(method: Method, paths: Paths, said?: Said) {
+  const rows = Object.entries(paths).map(([id, path]) => [id, { method, path, ...said }]);
+  return Object.fromEntries(rows) as {
+    readonly [Id in keyof Paths]: { readonly method: Method; readonly path: Paths[Id] } & Said;
+  };
+}
+`;
+
 /** Source of `operations.gen.ts`: where each operation lives and what the client must add to it. */
 export function generateOperations(bundle: Bundle): string {
-  // Those of one method together, neighbours by path: the table is in every app's first load, and compresses better so.
-  const sorted = operationsOf(bundle).toSorted((one, other) =>
-    `${one.method} ${one.path}` < `${other.method} ${other.path}` ? -1 : 1,
-  );
-  const rows = sorted.map(({ id, method, path, open, parameters }) => {
+  const rows = operationsOf(bundle).map(({ id, method, path, open, parameters }) => {
     const idempotent = parameters.some(
       ({ in: place, name }) => place === 'header' && name === 'Idempotency-Key',
     );
-    const flags = `${idempotent ? ', idempotent: true' : ''}${open ? ', open: true' : ''}`;
-    return `  ${id}: { method: '${method}', path: '${path}'${flags} },\n`;
+    const flags = [idempotent ? 'idempotent: true' : '', open ? 'open: true' : ''].filter(Boolean).join(', ');
+    return { method, flags, path, line: `    ${id}: '${path}',\n` };
+  });
+  const groups = Map.groupBy(
+    rows.toSorted((a, b) => a.path.localeCompare(b.path, 'en')),
+    ({ method, flags }) => `${method} ${flags}`,
+  );
+  const calls = [...groups.values()].map((group) => {
+    const { method = '', flags = '' } = group[0] ?? {};
+    const lines = group.map(({ line }) => line).join('');
+    return `  ...alike('${method}', {\n${lines}  }${flags && `, { ${flags} }`}),\n`;
   });
   return [
     GENERATED_HEADER,
-    `\nconst all = {\n${rows.join('')}} as const;\n`,
-    '\nexport type OperationId = keyof typeof all;\n',
     '\n/** Said only where it is so: the operation needs an Idempotency-Key; it needs no sign-in. */\n',
     'type Flags = { readonly idempotent?: true; readonly open?: true };\n',
+    ALIKE,
+    `\nconst all = {\n${calls.join('')}} as const;\n`,
+    '\nexport type OperationId = keyof typeof all;\n',
     '\n/** Every operation of the contract, where it lives and what the client must add to it. */\n',
     'export const OPERATIONS: { readonly [Id in OperationId]: (typeof all)[Id] & Flags } = all;\n',
   ].join('');

@@ -28,8 +28,8 @@ test('the operation table knows method, path, idempotency and openness', () => {
   };
   const source = generateOperations(bundle);
   expect(source.startsWith(GENERATED_HEADER)).toBe(true);
-  expect(source).toContain("  getEnvironment: { method: 'GET', path: '/environment', open: true },");
-  expect(source).toContain("  placeOrder: { method: 'POST', path: '/orders', idempotent: true },");
+  expect(source).toContain("...alike('GET', {\n    getEnvironment: '/environment',\n  }, { open: true }),");
+  expect(source).toContain("...alike('POST', {\n    placeOrder: '/orders',\n  }, { idempotent: true }),");
 });
 
 test('the bounds of what a caller sends stand beside its operation, references followed', () => {

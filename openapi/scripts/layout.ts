@@ -13,6 +13,8 @@ export const layout = {
   streamEntry: at('../stream.asyncapi.yaml'),
   streamBundleYaml: at('../dist/stream.asyncapi.yaml'),
   docs: at('../dist/docs'),
+  /** Colours and sizes of the product, which the documentation has too. */
+  tokens: at('../../web/src/ui/tokens.css'),
   releases: at('../releases'),
   pacts: at('../../contract-tests/pacts'),
   rules: at('../rules/'),

@@ -2,7 +2,7 @@ import { readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { openContract } from './gate/contract.ts';
-import { sentences } from './gate/finding.ts';
+import { type Finding, sentences } from './gate/finding.ts';
 import { inspect } from './gate/gate.ts';
 import { Spectral } from './gate/spectral.ts';
 import { bringUpToDate, generatedFiles } from './generated-files.ts';
@@ -44,7 +44,12 @@ async function handOn(mine: number, changed: string): Promise<void> {
   if (isOld()) return;
   bringUpToDate(stale, true);
   const generated = since();
-  const found = await inspect(opened.contract, { spectral, base });
+  const early: Finding[] = [];
+  const found = await inspect(opened.contract, { spectral, base }, (some) => {
+    early.push(...some);
+    // Somebody waits: what is found is told before all have looked.
+    if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
+  });
   if (isOld()) return;
   const all = found.length > 0 ? found : await sampleFindings(opened.contract);
   if (isOld()) return;

@@ -108,11 +108,26 @@ for (const [locale, colorScheme] of [
     await expect(page.getByText(say('profit:standing.points', { points: 61 })).first()).toBeVisible();
     await page.screenshot({ path: test.info().outputPath('standing.png'), fullPage: true });
 
+    const fees = `${PAGES.accountLog.path}?view=fees`;
+    const { earliest } = unwrap(await user.api.listFeePlans());
+    await visit(page, fees);
+    const plan = page.getByRole('region').filter({ hasText: say('profit:fees.kind.day') });
+    await plan.getByRole('button').click();
+    await expect(plan.getByRole('button')).toBeHidden();
+    await expect(plan.getByText(say('profit:fees.inForce'))).toBeHidden();
+    expect(unwrap(await user.api.listFeePlans()).next).toEqual({ plan_id: 'daily', from: earliest });
+    await settled(page);
+    await page.screenshot({ path: test.info().outputPath('fees.png'), fullPage: true });
+
     await stack.operate('POST /clock/advance', { to_next: 'settlement' });
     expect(unwrap(await user.api.getAssets()).unsettled_amount).toBe(0);
     await visit(page, PAGES.accountLog.path);
     await expect(page.getByText(say('account:ledger.kind.trade_settled'))).toBeVisible();
     await expect(page.getByText(say('account:ledger.account.house_settlement')).first()).toBeVisible();
+    await visit(page, fees);
+    // What was read some seconds ago is shown again as it is.
+    await page.reload();
+    await expect(plan.getByText(say('profit:fees.inForce'))).toBeVisible();
 
     const forgetful = await verifiedUser(stack);
     await keepSession(page, appUrl, forgetful.session, locale);

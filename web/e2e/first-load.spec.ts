@@ -39,6 +39,28 @@ test('the first paint says that it is paper trading, in the language of the read
   expect(assets).toHaveLength(new Set(assets).size);
 });
 
+test('home asks for its figures before its script is there, and not a second time', async ({
+  page,
+  appUrl,
+  stack,
+}) => {
+  const { session } = await newUser(stack.url);
+  await keepSession(page, appUrl, session);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/frame-.*\.js/, (route) => held.then(() => route.continue()));
+  await page.goto(appUrl, { waitUntil: 'commit' });
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  await expect.poll(() => [times('/api/account/assets'), times('/api/stocks/hot')]).toEqual([1, 1]);
+  letGo();
+  await expect(page.getByText('¥10,000,000').first()).toBeVisible();
+  expect([times('/api/account/assets'), times('/api/stocks/hot')]).toEqual([1, 1]);
+});
+
 test.describe('on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 

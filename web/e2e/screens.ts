@@ -34,7 +34,7 @@ export async function signedInScreens(user: TestUser, stack: Pick<Stack, 'operat
     `${PAGES.market.path}?view=watchlist`,
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
-    ...['profit', 'portfolio', 'statement', 'standing'].map(
+    ...['profit', 'portfolio', 'statement', 'standing', 'fees'].map(
       (view) => `${PAGES.accountLog.path}?view=${view}`,
     ),
   ];

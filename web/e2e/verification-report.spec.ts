@@ -1,41 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { axeFaults, EVERY_RULE } from './axe.ts';
+import { writeReport } from './verification-report.ts';
 
 // The page that `verify --html` writes, as a team opens it: from a file, without a network.
 
-const KIT = fileURLToPath(new URL('../../contract-tests/', import.meta.url));
 const FOLDER = mkdtempSync(join(tmpdir(), 'tsubame-report-'));
 const REPORT = join(FOLDER, 'report.html');
 test.afterAll(() => rmSync(FOLDER, { recursive: true }));
 
-/** Judges a provider of a part of the contract, in which one fault is planted. */
-async function writeReport(): Promise<void> {
-  const provider = spawn(
-    process.execPath,
-    [join(KIT, 'foreign/node/serve.ts'), '--fault', 'a price is a number'],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  try {
-    const [url] = (await once(provider.stdout, 'data')) as [Buffer];
-    const chosen = ['--only', 'market', '--only', 'loans', '--no-pact', '--requests', '40', '--seed', '9'];
-    const args = ['--provider', String(url).trim(), ...chosen, '--html', REPORT];
-    const verify = spawn(process.execPath, [join(KIT, 'provider/verify.ts'), ...args], { stdio: 'ignore' });
-    expect(await once(verify, 'exit')).toEqual([1, null]);
-  } finally {
-    provider.kill();
-  }
-}
-
 test('a report shows what failed, and by outcome and text whatever somebody looks for', async ({ page }) => {
-  await writeReport();
+  await writeReport(REPORT);
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   await page.goto(pathToFileURL(REPORT).href);

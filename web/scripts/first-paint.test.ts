@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES } from '#domain/paths.ts';
-import { fill, metAt, stylesBehindShell } from './first-paint.ts';
+import { fill, metAt, readsOf, stylesBehindShell } from './first-paint.ts';
 
 const page = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
@@ -24,4 +24,9 @@ it('home is met at the entry by whoever is signed in, and login wherever a sign-
   expect(metAt('home')).toEqual({ signedIn: ['', PAGES.home.path, PAGES.loading.path], signedOut: [] });
   expect(metAt('login').signedOut).toEqual(expect.arrayContaining(['', PAGES.stock.path, PAGES.login.path]));
   expect(metAt('login').signedOut).not.toContain(PAGES.register.path);
+});
+
+it('home asks for its figures at the addresses of the contract, and login for none', () => {
+  expect(readsOf('home')).toContain('/api/account/assets?lang={locale}');
+  expect(readsOf('login')).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OPERATIONS } from '@tsubame/sdk';
 import type { Plugin, Rolldown } from 'vite';
+import { BASE_URL } from '#api/base-url.ts';
+import { FIRST_READS } from '#api/first-reads.ts';
 import { FIRST_TEXTS } from '#app/first-texts.ts';
 import { pageMet } from '#domain/entry.ts';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
@@ -16,7 +19,7 @@ type FirstFile = readonly [path: string, as: 'script' | 'style' | 'fetch'];
 
 /**
  * Fills what `index.html` leaves open: the words of the shell in all languages, which page is met at which address, and what it
- * is made of, so that a browser asks for it beside the frame. The built stylesheet moves behind the shell: before it, nothing
+ * is made of and reads first, so that a browser asks for it beside the frame. The built stylesheet moves behind the shell: before it, nothing
  * would be painted until it is there.
  */
 export function firstPaint(): Plugin {
@@ -33,7 +36,11 @@ export function firstPaint(): Plugin {
         const screens = Object.fromEntries(
           (['login', 'home'] as const).map((screen) => [
             screen,
-            { met: metAt(screen), files: bundle === undefined ? [] : filesOfScreen(screen, bundle) },
+            {
+              met: metAt(screen),
+              files: bundle === undefined ? [] : filesOfScreen(screen, bundle),
+              reads: readsOf(screen),
+            },
           ]),
         );
         const choices = { languages: ofLocales(documentTag), screens, base };
@@ -77,6 +84,11 @@ export function metAt(screen: Screen): Record<'signedIn' | 'signedOut', string[]
   const paths = ['', ...Object.values(PAGES).map(({ path }) => path)];
   const at = (signedIn: boolean) => paths.filter((path) => pageMet(path, signedIn) === screen);
   return { signedIn: at(true), signedOut: at(false) };
+}
+
+/** The addresses of what a screen reads first, as the session's own calls write them. */
+export function readsOf(screen: Screen): string[] {
+  return FIRST_READS[screen].map((operation) => `${BASE_URL}${OPERATIONS[operation].path}?lang={locale}`);
 }
 
 /** What the page itself does not name already. */

@@ -1,16 +1,14 @@
-import type { Outcome } from '../outcomes.ts';
-import { codeBlock, escaped } from './markdown.ts';
+import { escaped, tableOf } from './markdown.ts';
 import type { Page } from './page.ts';
+import type { ReferenceGroup, ReferenceOperation } from './reference/operation.ts';
+import { pageOf } from './reference/side.ts';
 
-/** Every named outcome with its answer; the name is also the anchor, the mock's scenario and the Pact interaction. */
-export function outcomesPage(outcomes: readonly Outcome[]): Page {
-  const byOperation = Map.groupBy(outcomes, ({ operationId }) => operationId);
-  const sections = [...byOperation].map(([operationId, own]) => {
-    const [first] = own;
-    const call = `${first?.method} ${first?.path}`;
-    const reference = `reference.html#/${first?.tag}/${operationId.toLowerCase()}`;
-    return `<h2 id="${operationId}">${operationId}</h2><p><a href="${reference}"><code>${escaped(call)}</code></a></p>${own.map(entry).join('\n')}`;
-  });
+/** Every named outcome, with the way to its answer; the name is also the anchor, the mock's scenario and the Pact interaction. */
+export function outcomesPage(groups: readonly ReferenceGroup[]): Page {
+  const sections = groups.map(
+    ({ tag, operations }) =>
+      `<h2 id="${tag}">${tag}</h2>${tableOf(['Operation', 'Outcomes'], operations.map(row))}`,
+  );
   return {
     name: 'outcomes.html',
     title: 'Outcomes',
@@ -20,12 +18,11 @@ ${sections.join('\n')}`,
   };
 }
 
-function entry({ status, code, examples }: Outcome): string {
-  if (examples.length === 0) return `<p>HTTP ${status}${code === undefined ? '' : `, code ${code}`}</p>`;
-  return examples
-    .map(
-      ({ name, summary, value }) =>
-        `<details id="${escaped(name)}"><summary><code>${escaped(name)}</code> <span class="muted">HTTP ${status}, code <a href="result-codes.html#${code}">${code}</a>: ${escaped(summary)}</span></summary>${codeBlock('json', JSON.stringify(value, null, 2))}</details>`,
-    )
-    .join('\n');
+function row({ id, outcomes }: ReferenceOperation): string {
+  const names = outcomes.flatMap(({ examples }) => examples);
+  const links = names.map(
+    ({ name, summary }) =>
+      `<a id="${escaped(name)}" href="${pageOf(id)}#${escaped(name)}" title="${escaped(summary)}"><code>${escaped(name)}</code></a>`,
+  );
+  return `<tr><td id="${id}"><a href="${pageOf(id)}"><code>${id}</code></a></td><td>${links.join(' ')}</td></tr>`;
 }

@@ -5,6 +5,13 @@ export interface Page {
   readonly name: string;
   readonly title: string;
   readonly html: string;
+  /** Page of the navigation that it belongs to, where it is none of its own. */
+  readonly under?: string;
+  /** What stands beside the text on a wide screen. */
+  readonly aside?: string;
+  /** Neighbours, by file name and label. */
+  readonly before?: readonly [string, string];
+  readonly after?: readonly [string, string];
 }
 
 /** Pages in the order of the navigation. */
@@ -12,6 +19,7 @@ export const NAVIGATION = [
   ['index.html', 'Start'],
   ['front-end.html', 'Front end'],
   ['back-end.html', 'Back end'],
+  ['contract.html', 'Contract'],
   ['ci.html', 'CI'],
   ['compare.html', 'Other tools'],
   ['scenarios.html', 'Scenarios'],
@@ -24,16 +32,61 @@ export const NAVIGATION = [
   ['changelog.html', 'Changelog'],
 ] as const;
 
-/** The bar with all pages; the same on every page, the reference included. */
-export function navigation(current: string): string {
+/** Before anything is painted: the theme that somebody chose here. */
+const CHOSEN_THEME = `try{const t=localStorage.getItem('tsubame-docs-theme');if(t)document.documentElement.dataset.theme=t}catch{}`;
+
+const ICONS = {
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 21 21',
+  theme:
+    'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M4.9 4.9l1.4 1.4M17.7 17.7l1.4 1.4M2 12h2M20 12h2M4.9 19.1l1.4-1.4M17.7 6.3l1.4-1.4',
+} as const;
+
+/** A picture beside a word or inside a button that says its name. */
+function icon(name: keyof typeof ICONS): string {
+  return `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
+}
+
+function navigation(current: string): string {
   const links = NAVIGATION.map(
     ([name, label]) => `<a href="${name}"${name === current ? ' aria-current="page"' : ''}>${label}</a>`,
   );
-  return `<nav class="docs-bar" aria-label="Documentation"><strong>Tsubame</strong>${links.join('')}</nav>`;
+  return `<nav class="pages" aria-label="Documentation">${links.join('')}</nav>`;
 }
 
-/** The whole document around a page's content. Nothing in it comes from another host, and nothing runs. */
-export function document({ name, title, html }: Page, version: string): string {
+function bar(current: string, version: string): string {
+  return `<header class="bar">
+<button class="only-narrow round" id="open-menu" aria-expanded="false" aria-controls="side" aria-label="Menu">${icon('menu')}</button>
+<a class="brand" href="index.html">Tsubame <span class="chip">contract</span></a>
+${navigation(current)}
+<span class="end"><a class="chip" href="changelog.html">${escaped(version)}</a>
+<button class="only-narrow round" id="open-search" aria-label="Search">${icon('search')}</button>
+<button class="round" id="switch-theme" aria-label="Dark theme" aria-pressed="false">${icon('theme')}</button></span>
+</header>`;
+}
+
+function searchBox(): string {
+  return `<div class="search" role="search">
+<label class="field">${icon('search')}<span class="hidden">Search the documentation</span>
+<input id="search" type="text" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="Search"><kbd>/</kbd></label>
+<div class="kinds" id="kinds" role="group" aria-label="Kind of result" hidden></div>
+<p class="muted" id="found-words" role="status"></p>
+<div id="found" role="listbox" aria-label="Results" hidden></div>
+</div>`;
+}
+
+function neighbours({ before, after }: Page): string {
+  if (before === undefined && after === undefined) return '';
+  const link = (to: Page['before'], rel: string, words: string) =>
+    to === undefined
+      ? '<span></span>'
+      : `<a class="neighbour" rel="${rel}" href="${to[0]}"><span class="muted">${words}</span>${escaped(to[1])}</a>`;
+  return `<nav class="neighbours" aria-label="Neighbouring pages">${link(before, 'prev', 'Previous')}${link(after, 'next', 'Next')}</nav>`;
+}
+
+/** The whole document around a page's content. Nothing in it comes from another host. */
+export function document(page: Page, side: string, version: string): string {
+  const { name, title, html, under = name, aside } = page;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -43,13 +96,26 @@ export function document({ name, title, html }: Page, version: string): string {
 <title>${escaped(title)} · Tsubame contract</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="style.css">
+<script>${CHOSEN_THEME}</script>
+<script src="docs.js" defer></script>
 </head>
 <body class="docs">
-${navigation(name)}
-<main>
+<a class="skip" href="#content">To the content</a>
+${bar(under, version)}
+<section class="simulated" aria-label="What this is">Paper trading: all prices and all money are simulated.</section>
+<div class="columns${aside === undefined ? '' : ' with-aside'}">
+<div class="side" id="side">
+${searchBox()}
+${navigation(under).replace('class="pages" aria-label="Documentation"', 'class="pages-narrow only-narrow" aria-label="Pages"')}
+${side}
+</div>
+<main id="content" tabindex="-1">
 ${html}
 </main>
-<footer>Contract ${escaped(version)}. <span class="simulated">Paper trading: all prices and all money are simulated.</span></footer>
+${aside === undefined ? '' : `<aside aria-label="Samples and try it">${aside}</aside>`}
+${neighbours(page)}
+</div>
+<footer>Contract ${escaped(version)}. Tsubame is paper trading: there is no real money in it and no real order.</footer>
 </body>
 </html>
 `;

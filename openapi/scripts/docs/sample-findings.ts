@@ -38,7 +38,8 @@ export async function sampleFindings({ folder, bundle, sources }: Contract): Pro
   ];
 }
 
-async function compilerSays(samples: readonly CodeSample[]) {
+/** What the compiler says of samples against the SDK as it is generated now. */
+export async function compilerSays(samples: readonly CodeSample[]) {
   // Inside the package, where the SDK resolves.
   const dist = join(layout.contract, 'dist');
   mkdirSync(dist, { recursive: true });

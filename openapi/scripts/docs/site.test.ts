@@ -1,41 +1,52 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
 import { readCatalogue } from '../catalogue.ts';
 import { layout } from '../layout.ts';
+import { outcomesOf } from '../outcomes.ts';
 import { escaped } from './markdown.ts';
 import { NAVIGATION } from './page.ts';
-import { referencePage } from './reference-page.ts';
-import { siteFiles } from './site.ts';
+import { tooLarge, wholeSite } from './write-site.ts';
 
 let files: Record<string, string> = {};
 beforeAll(async () => {
-  files = { ...siteFiles(), 'reference.html': await referencePage(layout.bundleYaml) };
+  files = await wholeSite();
 });
 const page = (name: string) => files[name] ?? '';
+const pages = () => Object.entries(files).filter(([name]) => name.endsWith('.html'));
 
 test('every page of the navigation is built', () => {
   expect(NAVIGATION.map(([name]) => name).filter((name) => files[name] === undefined)).toEqual([]);
 });
 
 test('every link inside the site leads to a page and a place that exist', () => {
-  const broken = Object.entries(files)
-    .filter(([name]) => name.endsWith('.html') && name !== 'reference.html')
-    .flatMap(([name, html]) =>
-      [...html.matchAll(/href="(?!https?:|data:)([^"]*)"/g)].flatMap(([, href = '']) => {
-        const [file = '', anchor] = href.split('#');
-        const target = files[file || name];
-        // The reference makes its places when it runs.
-        const isThere =
-          target !== undefined &&
-          (!anchor || file === 'reference.html' || target.includes(` id="${anchor}"`));
-        return isThere ? [] : [`${name} → ${href}`];
-      }),
-    );
+  const places = new Map(
+    Object.entries(files).map(([name, html]) => [
+      name,
+      new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+    ]),
+  );
+  const broken = pages().flatMap(([name, html]) =>
+    [...html.matchAll(/href="(?!https?:|data:)([^"]*)"/g)].flatMap(([, href = '']) => {
+      const [file = '', anchor] = href.split('#');
+      const target = places.get(file || name);
+      const isThere = target !== undefined && (!anchor || target.has(anchor));
+      return isThere ? [] : [`${name} → ${href}`];
+    }),
+  );
   expect(broken).toEqual([]);
 });
 
+test('no page has two places of one name', () => {
+  const twice = pages().flatMap(([name, html]) => {
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    return ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${name}#${id}`);
+  });
+  expect(twice).toEqual([]);
+});
+
 test('every outcome that a guide names exists', () => {
-  const named = Object.entries(files)
-    .filter(([name]) => name.endsWith('.html') && !['reference.html', 'outcomes.html'].includes(name))
+  const named = NAVIGATION.filter(([name]) => name !== 'outcomes.html')
+    .map(([name]) => [name, page(name)] as const)
     .flatMap(([name, html]) =>
       [...html.matchAll(/\b[a-z][A-Za-z]+_[A-Z]\w+/g)].map(([outcome]) => [name, outcome]),
     );
@@ -43,18 +54,33 @@ test('every outcome that a guide names exists', () => {
   expect(named.filter(([, outcome]) => !page('outcomes.html').includes(` id="${outcome}"`))).toEqual([]);
 });
 
-describe('the site needs no network', () => {
-  test('its own pages load one stylesheet and run nothing', () => {
-    for (const [name] of NAVIGATION.filter(([name]) => name !== 'reference.html')) {
-      expect(page(name)).not.toMatch(/<script|src=|@import/);
-    }
-  });
+test('the site needs no network: nothing of it is another host’s', () => {
+  const foreign =
+    /<(?:script|link|img)[^>]+(?:src|href)="https?:[^"]*|@import|https:\/\/(?:cdn|fonts|unpkg)\.[\w./-]*/g;
+  for (const [name, text] of Object.entries(files).filter(([name]) => !name.endsWith('.yaml'))) {
+    expect([name, text.match(foreign)]).toEqual([name, null]);
+  }
+});
 
-  test('the reference loads nothing from another host', () => {
-    const foreign =
-      /<(?:script|link|img)[^>]+(?:src|href)="https?:[^"]*|https:\/\/(?:cdn|fonts|unpkg)\.[\w./-]*/g;
-    expect(page('reference.html').match(foreign)).toBeNull();
-  });
+test('no page is larger than 1 MB, and one that is would be named', () => {
+  expect(tooLarge(files)).toEqual([]);
+  expect(tooLarge({ ...files, 'huge.html': '円'.repeat(350_000), 'docs.js': 'a'.repeat(1_000_001) })).toEqual(
+    [
+      'docs.js has 1,000,001 bytes; no page may have more than 1,000,000.',
+      'huge.html has 1,050,000 bytes; no page may have more than 1,000,000.',
+    ],
+  );
+});
+
+test('every operation has a page with samples in three languages, and every outcome of it', () => {
+  const outcomes = outcomesOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8')));
+  for (const { operationId, isUpgrade, examples } of outcomes) {
+    const html = page(`${operationId}.html`);
+    for (const { name } of examples) expect(html).toContain(`id="${name}"`);
+    for (const language of isUpgrade ? ['SDK'] : ['SDK', 'curl', 'fetch']) {
+      expect(html).toContain(`id="sample-${language}"`);
+    }
+  }
 });
 
 test('every code is explained and written in five languages', () => {
@@ -67,8 +93,6 @@ test('every code is explained and written in five languages', () => {
 });
 
 test('every page says that it is paper trading', () => {
-  for (const [name] of NAVIGATION.filter(([name]) => name !== 'reference.html')) {
-    expect(page(name)).toContain('Paper trading: all prices and all money are simulated.');
-  }
-  expect(page('reference.html').includes('paper-trading')).toBe(true);
+  for (const [, html] of pages())
+    expect(html).toContain('Paper trading: all prices and all money are simulated.');
 });

@@ -8,9 +8,14 @@ import { interactionsIn } from '../pact-interactions.ts';
 import { readReasons } from '../reasons.ts';
 import { markdown } from './markdown.ts';
 import { outcomesPage } from './outcomes-page.ts';
-import { document, type Page } from './page.ts';
+import { document, NAVIGATION, type Page } from './page.ts';
+import { referenceIndex } from './reference/index-page.ts';
+import { referenceGroups } from './reference/operation.ts';
+import { operationPages } from './reference/operation-page.ts';
+import { sideOf } from './reference/side.ts';
 import { resultCodesPage } from './result-codes-page.ts';
 import { scenariosPage } from './scenarios-page.ts';
+import { searchIndex } from './search/entries.ts';
 import { stateTablesOf } from './state-table.ts';
 import { statesPage } from './states-page.ts';
 import { type StreamContract, streamPage } from './stream-page.ts';
@@ -19,36 +24,61 @@ const GUIDES = [
   ['index', 'Start'],
   ['front-end', 'For front ends'],
   ['back-end', 'For back ends'],
+  ['contract', 'For contract writers'],
   ['ci', 'For CI'],
   ['compare', 'What other tools find'],
   ['draws', 'Draws'],
 ] as const;
 
-/** Everything of the site but the reference, by file name: made of the bundles, the catalogue, the pacts and the guides. */
+/** Everything of the site but its script, by file name: made of the bundles, the catalogue, the pacts and the guides. */
 export function siteFiles(): Record<string, string> {
   const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8'));
   const outcomes = outcomesOf(bundle);
   const streamText = readFileSync(layout.streamBundleYaml, 'utf8');
   const codes: readonly ResultCode[] = readCatalogue(layout.catalogue);
-  const pages: Page[] = [
+  const tables = stateTablesOf(bundle);
+  const groups = referenceGroups(bundle, tables);
+  const guides: Page[] = [
     ...GUIDES.map(([name, title]) => ({
       name: `${name}.html`,
       title,
       html: markdown(guide(`guides/${name}.md`)),
     })),
     scenariosPage(outcomes, interactionsIn(layout.pacts), guide('guides/scenarios.md')),
-    outcomesPage(outcomes),
-    resultCodesPage(codes),
-    statesPage(stateTablesOf(bundle), readReasons(layout.reasons)),
+    statesPage(tables, readReasons(layout.reasons)),
     streamPage(parse(streamText) as StreamContract, guide('guides/stream.md')),
     { name: 'changelog.html', title: 'Changelog', html: markdown(guide('CHANGELOG.md')) },
   ];
+  const pages = [
+    ...guides,
+    referenceIndex(groups, bundle.info.description),
+    outcomesPage(groups),
+    resultCodesPage(codes),
+  ].map(withNeighbours);
+  const version = bundle.info.version;
+  const side = sideOf(groups);
   return {
-    ...Object.fromEntries(pages.map((page) => [page.name, document(page, bundle.info.version)])),
-    'style.css': readFileSync(join(import.meta.dirname, 'style.css'), 'utf8'),
+    ...Object.fromEntries(pages.map((page) => [page.name, document(page, side, version)])),
+    ...Object.fromEntries(
+      operationPages(groups, codes).map((page) => [
+        page.name,
+        document(page, sideOf(groups, page.name.replace('.html', '')), version),
+      ]),
+    ),
+    'search-index.js': searchIndex(groups, codes, guides),
+    'style.css': [layout.tokens, join(import.meta.dirname, 'style.css')]
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
     'openapi.yaml': readFileSync(layout.bundleYaml, 'utf8'),
     'stream.asyncapi.yaml': streamText,
   };
+}
+
+/** Pages of the navigation lead to the one before and the one after. */
+function withNeighbours(page: Page): Page {
+  const at = NAVIGATION.findIndex(([name]) => name === page.name);
+  const [before, after] = [NAVIGATION[at - 1], NAVIGATION[at + 1]];
+  return { ...page, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
 }
 
 function guide(file: string): string {

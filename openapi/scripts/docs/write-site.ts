@@ -1,13 +1,48 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { layout } from '../layout.ts';
-import { referencePage } from './reference-page.ts';
 import { siteFiles } from './site.ts';
 
-/** Every file of the documentation, by name. */
+/** Most that a page, or a script of one, may have in bytes: a phone on a slow line reads the documentation too. */
+const MOST_BYTES = 1_000_000;
+
+/**
+ * Every file of the documentation, by name.
+ *
+ * @throws Error that names each page that is too large
+ */
 export async function wholeSite(): Promise<Record<string, string>> {
-  const reference = referencePage(layout.bundleYaml);
-  return { ...siteFiles(), 'reference.html': await reference };
+  const script = siteScript();
+  const files = { ...siteFiles(), 'docs.js': await script };
+  const large = tooLarge(files);
+  if (large.length > 0) throw new Error(large.join('\n'));
+  return files;
+}
+
+/** A sentence for each page or script over the bound; the contracts for machines are no pages. */
+export function tooLarge(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files)
+    .filter(([name]) => !name.endsWith('.yaml'))
+    .map(([name, text]) => [name, Buffer.byteLength(text)] as const)
+    .filter(([, bytes]) => bytes > MOST_BYTES)
+    .map(
+      ([name, bytes]) =>
+        `${name} has ${bytes.toLocaleString('en-US')} bytes; no page may have more than ${MOST_BYTES.toLocaleString('en-US')}.`,
+    );
+}
+
+/** What the pages run: one plain script, which a page from a file may load too. */
+async function siteScript(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(import.meta.dirname, 'browser/main.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2024',
+    minify: true,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Puts the documentation in the place of the one before. */

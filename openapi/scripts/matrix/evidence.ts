@@ -15,7 +15,9 @@ interface TestReport {
 
 /** Runs the tests of outcomes of the mock and of the SDK, and reads pacts and documentation. */
 export async function gatherEvidence(): Promise<Evidence> {
-  const page = siteFiles()['outcomes.html'] ?? '';
+  const pages = Object.entries(siteFiles()).filter(
+    ([name]) => name.endsWith('.html') && name !== 'outcomes.html',
+  );
   const [scenarios, sdkTests] = await Promise.all([
     passedTests(layout.mock, 'gateway/every-outcome.test.ts'),
     passedTests(layout.sdk, 'src/outcomes.test.ts'),
@@ -24,7 +26,10 @@ export async function gatherEvidence(): Promise<Evidence> {
     scenarios,
     sdkTests,
     interactions: new Set(interactionsIn(layout.pacts).map(({ description }) => description)),
-    anchors: new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
+    // The page of outcomes only leads to them.
+    anchors: new Set(
+      pages.flatMap(([, html]) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, anchor = '']) => anchor)),
+    ),
   };
 }
 

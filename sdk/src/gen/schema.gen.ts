@@ -1889,6 +1889,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/trading/fee-plans": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Fee plans
+         * @description Every fee plan as data, the user's own, what the day has traded so far where that counts, and a change that is to come.
+         */
+        readonly get: operations["listFeePlans"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/trading/fee-plans/{plan_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        /**
+         * Choose a fee plan
+         * @description Changes the user's fee plan from the next trading date on; what was placed or executed before keeps its fee. Of several choices for the same date the last one counts, and choosing the plan in force takes a change back. A plan that is not on offer is not found.
+         */
+        readonly put: operations["chooseFeePlan"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/trading/terms": {
         readonly parameters: {
             readonly query?: never;
@@ -3699,6 +3739,83 @@ export interface components {
              * @constant
              */
             readonly type: "error";
+        };
+        /** @description A way to charge the handling fee. What an order or a day bears is the fee of its whole amount, and an execution bears what it adds to that, so the parts come to the whole. Nothing executed bears nothing. */
+        readonly FeePlan: {
+            /** @description What is added beyond the last tier; null where nothing is. */
+            readonly beyond: components["schemas"]["FeeStep"] | null;
+            readonly kind: components["schemas"]["FeePlanKind"];
+            /** @description Least fee of an execution by the rate; 0 of a plan with tiers. */
+            readonly minimum: components["schemas"]["YenAmount"];
+            /**
+             * @description Name in the asked language.
+             * @example 1日定額プラン
+             */
+            readonly name: string;
+            readonly plan_id: components["schemas"]["FeePlanId"];
+            /** @description Fee over the amount of each execution, fractions of a yen dropped; 0.0000 of a plan with tiers. */
+            readonly rate: components["schemas"]["Rate"];
+            /** @description Steps of a plan by order or by day, ascending in amount and fee; empty of a plan by rate. */
+            readonly tiers: readonly components["schemas"]["FeeTier"][];
+        };
+        /** @description A change of the fee plan that was asked for and does not hold yet. */
+        readonly FeePlanChange: {
+            /** @description First trading date that is charged by it. */
+            readonly from: components["schemas"]["BusinessDate"];
+            /** @description The plan that comes. */
+            readonly plan_id: components["schemas"]["FeePlanId"];
+        };
+        /**
+         * @description Stable name of a fee plan.
+         * @example daily
+         */
+        readonly FeePlanId: string;
+        /**
+         * @description Which amount the fee is counted on.
+         * @enum {string}
+         */
+        readonly FeePlanKind: "rate" | "order" | "day";
+        /** @description The fee plan that an order would be charged by. */
+        readonly FeePlanName: {
+            /**
+             * @description Name in the asked language.
+             * @example スタンダードプラン
+             */
+            readonly name: string;
+            readonly plan_id: components["schemas"]["FeePlanId"];
+        };
+        /** @description The fee plans on offer, and which of them is the user's. */
+        readonly FeePlans: {
+            /** @description First trading date of a plan that is chosen now: the one after `trading_date`, as orders for that may already have been placed. */
+            readonly earliest: components["schemas"]["BusinessDate"];
+            /** @description The change that comes; null without one. */
+            readonly next: components["schemas"]["FeePlanChange"] | null;
+            /** @description The plan of orders that are placed now. */
+            readonly plan_id: components["schemas"]["FeePlanId"];
+            /** @description Plans on offer. */
+            readonly plans: readonly components["schemas"]["FeePlan"][];
+            /** @description What was executed on that trading date so far where the plan counts by day; 0 with other plans. */
+            readonly traded: components["schemas"]["YenAmount"];
+            /** @description Trading date that orders placed now belong to. */
+            readonly trading_date: components["schemas"]["BusinessDate"];
+        };
+        /** @description What amounts beyond the last tier add. */
+        readonly FeeStep: {
+            /**
+             * Format: int64
+             * @description Whole yen of a further step.
+             * @example 1000000
+             */
+            readonly every: number;
+            /** @description What each further step that has begun adds. */
+            readonly fee: components["schemas"]["YenAmount"];
+        };
+        /** @description A step of a fee plan. */
+        readonly FeeTier: {
+            /** @description What an amount up to there bears in all. */
+            readonly fee: components["schemas"]["YenAmount"];
+            /** @description Largest amount of the step. */
+            readonly up_to: components["schemas"]["YenAmount"];
         };
         /** @description One execution of an order. */
         readonly Fill: {
@@ -6313,8 +6430,9 @@ export interface components {
             readonly direction: components["schemas"]["Direction"];
             /** @description Until when placeOrder takes the preview. */
             readonly expires_at: components["schemas"]["Timestamp"];
-            /** @description Handling fee at the reference price. */
+            /** @description Handling fee at the reference price by the fee plan, after what its trading date has executed so far. */
             readonly fee: components["schemas"]["YenAmount"];
+            readonly fee_plan: components["schemas"]["FeePlanName"];
             /** @description Price at which the position is closed by force; null where it never is. */
             readonly forced_close_price: components["schemas"]["PriceOrNull"];
             readonly leverage: components["schemas"]["Leverage"];
@@ -6337,7 +6455,7 @@ export interface components {
             readonly reference_price: components["schemas"]["Price"];
             /** @description Part of the reserve that comes back if the order is filled at the reference price: reserve less principal and fee. */
             readonly release_estimate: components["schemas"]["YenAmount"];
-            /** @description Cash held while the order works; for a market order counted at the upper limit, the rest comes back on filling. */
+            /** @description Cash held while the order works: own funds and the most that the fee plan could charge, whatever the day executes before; for a market order counted at the upper limit. The rest comes back on filling. */
             readonly reserve: components["schemas"]["YenAmount"];
             /** @description When the trade would settle if filled on its trading date. */
             readonly settlement_date: components["schemas"]["BusinessDate"];
@@ -8115,10 +8233,10 @@ export interface components {
             readonly alert_maximum: number;
             /** @description Part of the value of own shares that counts for the margin rate of the account. */
             readonly collateral_rate: components["schemas"]["Rate"];
-            /** @description Least fee of an execution. */
-            readonly fee_minimum: components["schemas"]["YenAmount"];
-            /** @description Handling fee over the traded amount. */
-            readonly fee_rate: components["schemas"]["Rate"];
+            /** @description The handling fee of orders that are placed now, by the plan that the user has. */
+            readonly fee_plan: components["schemas"]["FeePlan"];
+            /** @description What was executed on their trading date so far where the plan counts by day; 0 with other plans. */
+            readonly fee_traded: components["schemas"]["YenAmount"];
             /** @description Own funds and result over the opening amount at which a single position is closed by force at once, whatever the account has. */
             readonly forced_close_rate: components["schemas"]["Rate"];
             /** @description Account equity needed for leverage above 1 or a short. */
@@ -8655,6 +8773,11 @@ export interface components {
         readonly DepositId: components["schemas"]["DepositId"];
         /** @description Device. */
         readonly DeviceId: components["schemas"]["DeviceId"];
+        /**
+         * @description Fee plan.
+         * @example daily
+         */
+        readonly FeePlanId: components["schemas"]["FeePlanId"];
         /** @description Product. */
         readonly FollowProductId: components["schemas"]["FollowProductId"];
         /** @description Record. */
@@ -8814,6 +8937,14 @@ export type DrawStage = components['schemas']['DrawStage'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type Environment = components['schemas']['Environment'];
 export type ErrorMessage = components['schemas']['ErrorMessage'];
+export type FeePlan = components['schemas']['FeePlan'];
+export type FeePlanChange = components['schemas']['FeePlanChange'];
+export type FeePlanId = components['schemas']['FeePlanId'];
+export type FeePlanKind = components['schemas']['FeePlanKind'];
+export type FeePlanName = components['schemas']['FeePlanName'];
+export type FeePlans = components['schemas']['FeePlans'];
+export type FeeStep = components['schemas']['FeeStep'];
+export type FeeTier = components['schemas']['FeeTier'];
 export type Fill = components['schemas']['Fill'];
 export type FillId = components['schemas']['FillId'];
 export type FollowAllocation = components['schemas']['FollowAllocation'];
@@ -9097,6 +9228,7 @@ export type ParameterBlockTradeId = components['parameters']['BlockTradeId'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterDepositId = components['parameters']['DepositId'];
 export type ParameterDeviceId = components['parameters']['DeviceId'];
+export type ParameterFeePlanId = components['parameters']['FeePlanId'];
 export type ParameterFollowProductId = components['parameters']['FollowProductId'];
 export type ParameterFollowRecordId = components['parameters']['FollowRecordId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -20454,6 +20586,183 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["UnsupportedMediaTypeEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly listFeePlans: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FeePlans"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description A parameter or the body does not fit the schema. */
+            readonly 422: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnprocessableEnvelope"];
+                };
+            };
+            /** @description More requests than the provider allows in a minute. */
+            readonly 429: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TooManyRequestsEnvelope"];
+                };
+            };
+            /** @description A defect of the provider, or an answer that breaks the contract. */
+            readonly 500: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["InternalErrorEnvelope"];
+                };
+            };
+            /** @description The provider is starting, stopping or out of reach. */
+            readonly 503: {
+                headers: {
+                    readonly "Retry-After": components["headers"]["RetryAfter"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnavailableEnvelope"];
+                };
+            };
+        };
+    };
+    readonly chooseFeePlan: {
+        readonly parameters: {
+            readonly query?: {
+                /**
+                 * @description Language of messages and texts; Japanese if absent.
+                 * @example jp
+                 */
+                readonly lang?: components["parameters"]["Lang"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /**
+                 * @description Fee plan.
+                 * @example daily
+                 */
+                readonly plan_id: components["parameters"]["FeePlanId"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Done. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": {
+                        /**
+                         * @description Success.
+                         * @constant
+                         */
+                        readonly code: 1;
+                        readonly data: components["schemas"]["FeePlans"];
+                        readonly msg: components["schemas"]["Message"];
+                    };
+                };
+            };
+            /** @description The token is missing, unknown, revoked, idle for too long or past its end. */
+            readonly 401: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["UnauthorizedEnvelope"];
+                };
+            };
+            /** @description There is no such path or object, or the object belongs to somebody else. */
+            readonly 404: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotFoundEnvelope"];
                 };
             };
             /** @description A parameter or the body does not fit the schema. */

@@ -1236,6 +1236,49 @@ export const vSearchHistoryEntry = /* @__PURE__ */ v.object({
 export const vOrderQuantity = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(1000000000));
 
 /**
+ * Stable name of a fee plan.
+ */
+export const vFeePlanId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(32), /* @__PURE__ */ v.regex(/^[a-z][a-z_]{0,31}$/u));
+
+/**
+ * Which amount the fee is counted on.
+ */
+export const vFeePlanKind = /* @__PURE__ */ v.picklist([
+    'rate',
+    'order',
+    'day'
+]);
+
+/**
+ * A step of a fee plan.
+ */
+export const vFeeTier = /* @__PURE__ */ v.object({
+    up_to: vYenAmount,
+    fee: vYenAmount
+});
+
+/**
+ * What amounts beyond the last tier add.
+ */
+export const vFeeStep = /* @__PURE__ */ v.object({
+    every: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(999999999999999)),
+    fee: vYenAmount
+});
+
+/**
+ * A way to charge the handling fee. What an order or a day bears is the fee of its whole amount, and an execution bears what it adds to that, so the parts come to the whole. Nothing executed bears nothing.
+ */
+export const vFeePlan = /* @__PURE__ */ v.object({
+    plan_id: vFeePlanId,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40)),
+    kind: vFeePlanKind,
+    rate: vRate,
+    minimum: vYenAmount,
+    tiers: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFeeTier), /* @__PURE__ */ v.maxLength(20)),
+    beyond: /* @__PURE__ */ v.nullable(vFeeStep)
+});
+
+/**
  * The numbers that every order is measured by.
  */
 export const vTradingTerms = /* @__PURE__ */ v.object({
@@ -1243,8 +1286,8 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     lot_size: vLotSize,
     minimum_quantity: vOrderQuantity,
     maximum_quantity: vOrderQuantity,
-    fee_rate: vRate,
-    fee_minimum: vYenAmount,
+    fee_plan: vFeePlan,
+    fee_traded: vYenAmount,
     initial_margin_minimum: vYenAmount,
     maintenance_rate: vRate,
     forced_close_rate: vRate,
@@ -1259,6 +1302,26 @@ export const vTradingTerms = /* @__PURE__ */ v.object({
     alert_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(100)),
     watchlist_maximum: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(1), /* @__PURE__ */ v.maxValue(200)),
     risk_notice: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(600))
+});
+
+/**
+ * A change of the fee plan that was asked for and does not hold yet.
+ */
+export const vFeePlanChange = /* @__PURE__ */ v.object({
+    plan_id: vFeePlanId,
+    from: vBusinessDate
+});
+
+/**
+ * The fee plans on offer, and which of them is the user's.
+ */
+export const vFeePlans = /* @__PURE__ */ v.object({
+    plans: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFeePlan), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20)),
+    plan_id: vFeePlanId,
+    trading_date: vBusinessDate,
+    traded: vYenAmount,
+    next: /* @__PURE__ */ v.nullable(vFeePlanChange),
+    earliest: vBusinessDate
 });
 
 /**
@@ -1290,6 +1353,14 @@ export const vOrderDraft = /* @__PURE__ */ v.object({
 export const vPreviewId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(512), /* @__PURE__ */ v.regex(/^pre_[A-Za-z0-9_.-]+$/u));
 
 /**
+ * The fee plan that an order would be charged by.
+ */
+export const vFeePlanName = /* @__PURE__ */ v.object({
+    plan_id: vFeePlanId,
+    name: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(40))
+});
+
+/**
  * What the order would cost and risk, before it is placed.
  */
 export const vOrderPreview = /* @__PURE__ */ v.object({
@@ -1307,6 +1378,7 @@ export const vOrderPreview = /* @__PURE__ */ v.object({
     principal: vYenAmount,
     reserve: vYenAmount,
     fee: vYenAmount,
+    fee_plan: vFeePlanName,
     release_estimate: vYenAmount,
     daily_interest: vYenAmount,
     daily_reverse_fee: vYenAmount,
@@ -5179,6 +5251,28 @@ export const vGetTradingTermsResponse = /* @__PURE__ */ v.object({
 });
 
 /**
+ * ListFeePlansSuccess
+ *
+ * Done.
+ */
+export const vListFeePlansResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vFeePlans
+});
+
+/**
+ * ChooseFeePlanSuccess
+ *
+ * Done.
+ */
+export const vChooseFeePlanResponse = /* @__PURE__ */ v.object({
+    code: /* @__PURE__ */ v.literal(1),
+    msg: vMessage,
+    data: vFeePlans
+});
+
+/**
  * Done, or refused by a rule.
  */
 export const vPreviewOrderResponse = /* @__PURE__ */ v.variant('code', [
@@ -6764,6 +6858,7 @@ export const RESPONSES = {
   changeOrder: vChangeOrderResponse,
   changePassword: vChangePasswordResponse,
   changeWatchGroup: vChangeWatchGroupResponse,
+  chooseFeePlan: vChooseFeePlanResponse,
   clearSearchHistory: vClearSearchHistoryResponse,
   closeAccount: vCloseAccountResponse,
   closePosition: vClosePositionResponse,
@@ -6813,6 +6908,7 @@ export const RESPONSES = {
   listDeposits: vListDepositsResponse,
   listDevices: vListDevicesResponse,
   listDividends: vListDividendsResponse,
+  listFeePlans: vListFeePlansResponse,
   listFollowProducts: vListFollowProductsResponse,
   listFollowRecords: vListFollowRecordsResponse,
   listHotStocks: vListHotStocksResponse,

@@ -17,13 +17,14 @@ export {
   rankText,
   rosterText,
 } from './draw.ts';
+export { addedFee, type FeeRules, feeOf, mostFee, reserveOf } from './fees.ts';
 export { chargedYen, fromHundredths, hundredthsOf, stopValueYen } from './follow-amount.ts';
 export { FOLLOW_RISK } from './follow-risk.ts';
 export { interestDays, interestYen } from './interest.ts';
 export { bankKana, isSameKana, isWideKana, wideKana } from './kana.ts';
 export { floorToLot, isWholeLot, lotAbove, lotBelow, nearestLots } from './lots.ts';
 export { mobileDigits } from './mobile.ts';
-export { feeOf, mulDiv, notionalYen, principalYen, profitYen, reserveOf } from './money.ts';
+export { mulDiv, notionalYen, principalYen, profitYen } from './money.ts';
 export {
   type Broken,
   brokenLeverage,

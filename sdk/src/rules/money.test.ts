@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feeOf, mulDiv, notionalYen, profitYen } from './money.ts';
+import { mulDiv, notionalYen, profitYen } from './money.ts';
 
 describe('money', () => {
   it('is divided exactly, fractions dropped downwards', () => {
@@ -21,13 +21,6 @@ describe('money', () => {
   it('of shares is their price times their number', () => {
     expect(notionalYen(28_415, 300)).toBe(852_450);
     expect(notionalYen(28_415, 1)).toBe(2_841);
-  });
-
-  it('takes a fee of its basis points, at least the minimum', () => {
-    expect(feeOf(852_450, { feeBasisPoints: 5, feeMinimumYen: 0 })).toBe(426);
-    expect(feeOf(852_450, { feeBasisPoints: 5, feeMinimumYen: 500 })).toBe(500);
-    expect(feeOf(2_000_000, { feeBasisPoints: 5, feeMinimumYen: 500 })).toBe(1_000);
-    expect(feeOf(1_999, { feeBasisPoints: 5, feeMinimumYen: 0 })).toBe(0);
   });
 
   it('is won by a long when the worth rises, by a short when it falls', () => {

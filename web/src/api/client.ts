@@ -1,16 +1,30 @@
 import { createTsubameClient, NetworkError, TimeoutError } from '@tsubame/sdk';
 import { reportReachable } from '#stores/connection-store.ts';
 import { getSession } from '#stores/session-store.ts';
+import { BASE_URL } from './base-url.ts';
 import { expireSession } from './session-expiry.ts';
+
+declare global {
+  /** What `index.html` asked for before any script was there, by address and token. */
+  var asked: Map<string, Promise<Response>> | undefined;
+}
+
+/** An answer that is on its way already; each is taken once. */
+function askedAhead({ url, headers }: Request): Promise<Response> | undefined {
+  const key = url + headers.get('token');
+  const answer = globalThis.asked?.get(key);
+  globalThis.asked?.delete(key);
+  return answer;
+}
 
 /** The one client of the app: base path and timeout are the specification's (section 7). */
 export const client = createTsubameClient({
-  baseUrl: '/api',
+  baseUrl: BASE_URL,
   timeoutMs: 5000,
   getToken: () => getSession().token,
   getLocale: () => getSession().locale,
   fetch: async (request) => {
-    const response = await fetch(request);
+    const response = await (askedAhead(request) ?? fetch(request));
     reportReachable(true);
     return response;
   },

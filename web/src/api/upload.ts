@@ -1,10 +1,11 @@
 import { createTsubameUpload } from '@tsubame/sdk';
 import { getSession } from '#stores/session-store.ts';
+import { BASE_URL } from './base-url.ts';
 import { expireSession } from './session-expiry.ts';
 
 /** The one upload of the app; 60 s for a whole one (specification, section 9). */
 export const upload = createTsubameUpload({
-  baseUrl: '/api',
+  baseUrl: BASE_URL,
   getToken: () => getSession().token,
   getLocale: () => getSession().locale,
   onUnauthorized: () => {

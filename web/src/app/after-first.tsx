@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useReachable } from '#stores/connection-store.ts';
-import { awaitInstallOffer } from '#stores/install-store.ts';
+import { awaitInstallOffer } from '#stores/install-offer.ts';
 
 /** When the first screen has long been there, in ms. */
 const LATER_MS = 3_000;

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pageAt } from '#domain/paths.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
@@ -13,8 +13,5 @@ export function FirstTour() {
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
   const here = pageAt(useLocation().pathname);
   const due = tour === 'due' && token !== null && here === 'home' && !leaving;
-  const [met, setMet] = useState(false);
-  if (due && !met) setMet(true);
-  if (!met) return null;
   return <LazyTour open={due} onClose={() => setPreferences({ tour: 'seen' })} />;
 }

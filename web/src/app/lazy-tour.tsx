@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { TourSheetProps } from '#features/tour/tour-sheet.tsx';
 import { preloadTexts } from '#i18n/i18n.ts';
 
@@ -12,8 +12,11 @@ const TourSheet = lazy(async (): Promise<{ default: ComponentType<TourSheetProps
   }
 });
 
-/** The tour, fetched when it is first opened. */
+/** The tour, fetched when it is first opened; it stays for its going away. */
 export function LazyTour(props: TourSheetProps) {
+  const [met, setMet] = useState(false);
+  if (props.open && !met) setMet(true);
+  if (!met) return null;
   return (
     <Suspense fallback={null}>
       <TourSheet {...props} />

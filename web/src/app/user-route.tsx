@@ -4,16 +4,11 @@ import { LazyTour } from './lazy-tour.tsx';
 
 /** The user's own page, from which the tour can be seen again. */
 export function UserRoute() {
-  const [met, setMet] = useState(false);
   const [open, setOpen] = useState(false);
-  const show = () => {
-    setMet(true);
-    setOpen(true);
-  };
   return (
     <>
-      <UserPage onTour={show} />
-      {met ? <LazyTour open={open} onClose={() => setOpen(false)} /> : null}
+      <UserPage onTour={() => setOpen(true)} />
+      <LazyTour open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { feeOf, notionalYen } from '@tsubame/sdk/rules';
+import type { TradingTerms } from '@tsubame/sdk/schema';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
 import { affordableShares, heldAtTenths } from './affordable.ts';
 
-const terms = { fee_rate: '0.0005', fee_minimum: 100 };
+const terms = { fee_plan: { ...example<TradingTerms>('getTradingTerms_Terms').fee_plan, minimum: 100 } };
 const bounds = { lotSize: 100, maximumQuantity: 1_000_000 };
 
 describe('the price an order is held at', () => {
@@ -35,9 +37,7 @@ describe('what the buying power is enough for', () => {
         (yen, tenths, leverage) => {
           const held = (shares: number) => {
             const notional = notionalYen(tenths, shares);
-            return (
-              Math.ceil(notional / leverage) + feeOf(notional, { feeBasisPoints: 5, feeMinimumYen: 100 })
-            );
+            return Math.ceil(notional / leverage) + feeOf(notional, terms.fee_plan);
           };
           const found = affordableShares(yen, tenths, leverage, bounds, terms);
           expect(found % 100).toBe(0);

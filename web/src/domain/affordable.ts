@@ -1,4 +1,4 @@
-import { basisPointsOf, floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
+import { floorToLot, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
 import type { Direction, PriceType, Quote, TradingTerms } from '@tsubame/sdk/schema';
 
 /** Shares of the buying power that are offered in one press, in percent. */
@@ -42,10 +42,10 @@ export function affordableShares(
   heldTenths: number,
   leverage: number,
   { lotSize, maximumQuantity }: Bounds,
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
+  terms: Pick<TradingTerms, 'fee_plan'>,
 ): number {
-  const fees = { feeBasisPoints: basisPointsOf(terms.fee_rate), feeMinimumYen: terms.fee_minimum };
-  const fits = (lots: number) => reserveOf(notionalYen(heldTenths, lots * lotSize), leverage, fees) <= yen;
+  const fits = (lots: number) =>
+    reserveOf(notionalYen(heldTenths, lots * lotSize), leverage, terms.fee_plan) <= yen;
   let least = 0;
   let most = floorToLot(maximumQuantity, lotSize) / lotSize;
   while (least < most) {

@@ -1,8 +1,10 @@
+import type { TradingTerms } from '@tsubame/sdk/schema';
 import { describe, expect, it } from 'vitest';
+import { example } from '#test/examples.ts';
 import { changeOutcome } from './order-change.ts';
 
 const order = { intent: 'open', direction: 'long', price: '2800', quantity: 300, leverage: 2 } as const;
-const terms = { fee_rate: '0.0005', fee_minimum: 0 } as const;
+const terms = example<TradingTerms>('getTradingTerms_Terms');
 const LAST = '2842';
 
 const change = (price: string, quantity: string, of: Partial<Parameters<typeof changeOutcome>[0]> = {}) =>

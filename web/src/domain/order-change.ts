@@ -1,4 +1,4 @@
-import { basisPointsOf, feeOf, fromTenths, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
+import { addedFee, fromTenths, notionalYen, reserveOf, toTenths } from '@tsubame/sdk/rules';
 import type { ChangeOrderRequest, Order, TradingTerms } from '@tsubame/sdk/schema';
 import { typedShares } from './order-types.ts';
 import { typedTenths } from './price.ts';
@@ -36,7 +36,7 @@ export function changeOutcome(
   order: Pick<Order, 'intent' | 'direction' | 'price' | 'quantity' | 'leverage'>,
   typed: TypedChange,
   lastPrice: string,
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
+  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
 ): ChangeOutcome | null {
   const tenths = typedTenths(typed.price);
   const quantity = typedShares(typed.quantity);
@@ -47,7 +47,6 @@ export function changeOutcome(
   const last = toTenths(lastPrice) ?? tenths;
   const meets = isBuying(order) ? tenths >= last : tenths <= last;
   const keeps = tenths === before && quantity < order.quantity;
-  const fees = { feeBasisPoints: basisPointsOf(terms.fee_rate), feeMinimumYen: terms.fee_minimum };
   const notional = notionalYen(meets ? last : tenths, quantity);
   const counted = notionalYen(order.direction === 'short' ? Math.max(tenths, last) : tenths, quantity);
   return {
@@ -57,7 +56,7 @@ export function changeOutcome(
     },
     place: keeps ? 'keeps' : meets ? 'meets' : 'back',
     notional,
-    fee: feeOf(notional, fees),
-    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, fees),
+    fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
+    reserve: order.intent === 'close' ? 0 : reserveOf(counted, order.leverage, terms.fee_plan),
   };
 }

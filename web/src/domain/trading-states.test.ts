@@ -1,4 +1,4 @@
-import type { Profit } from '@tsubame/sdk/schema';
+import type { FeePlans, Profit, TradingTerms } from '@tsubame/sdk/schema';
 import { nextStates, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
@@ -54,11 +54,17 @@ describe('orders and positions', () => {
       interest_accrued: 301,
       reverse_fee_accrued: 90,
     } as const;
-    const terms = { fee_rate: '0.0005', fee_minimum: 0 };
+    const terms = example<TradingTerms>('getTradingTerms_Terms');
     expect(closingEstimate(long, 100, 28_415, terms)).toEqual({
       ...{ notional: 284_150, fee: 142, interest: 100, reverseFee: 30, profit: 3_850 },
     });
-    expect(closingEstimate(long, 100, 28_415, { ...terms, fee_minimum: 150 }).fee).toBe(150);
+    expect(
+      closingEstimate(long, 100, 28_415, { ...terms, fee_plan: { ...terms.fee_plan, minimum: 150 } }).fee,
+    ).toBe(150);
+    const [, , daily] = example<FeePlans>('listFeePlans_OfUser').plans;
+    if (!daily) throw new Error('The example has no plan by day.');
+    const today = { fee_plan: daily, fee_traded: 900_000 };
+    expect(closingEstimate(long, 100, 28_415, today).fee).toBe(1_000);
     expect(closingEstimate({ ...long, direction: 'short' }, 300, 28_415, terms).profit).toBe(-11_549);
     expect(closingEstimate({ ...long, quantity: 0, cost: 0 }, 0, 28_415, terms)).toEqual({
       notional: 0,
@@ -69,13 +75,9 @@ describe('orders and positions', () => {
     });
   });
 
-  it('bear their part of the opening fee, of what was opened', () => {
-    const held = { cost: 840_900, quantity: 300, opened_quantity: 600 };
-    const terms = { fee_rate: '0.0005', fee_minimum: 0 };
-    // 0.05 % of ¥1,681,800, a sixth of it.
-    expect(openingFeeOf(held, 100, terms)).toBe(140);
-    expect(openingFeeOf(held, 100, { ...terms, fee_minimum: 1_200 })).toBe(200);
-    expect(openingFeeOf({ ...held, quantity: 0, cost: 0 }, 0, terms)).toBe(0);
+  it('bear their part of the opening fee', () => {
+    expect(openingFeeOf({ fee: 840, opened_quantity: 600 }, 100)).toBe(140);
+    expect(openingFeeOf({ fee: 0, opened_quantity: 600 }, 600)).toBe(0);
   });
 
   it('withhold what keeps the tax of the year exact, give back what a loss makes too much, and nothing where none is taken', () => {

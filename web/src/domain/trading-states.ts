@@ -1,12 +1,4 @@
-import {
-  basisPointsOf,
-  feeOf,
-  floorToLot,
-  mulDiv,
-  notionalYen,
-  profitYen,
-  withheldYen,
-} from '@tsubame/sdk/rules';
+import { addedFee, floorToLot, mulDiv, notionalYen, profitYen, withheldYen } from '@tsubame/sdk/rules';
 import type { Order, OrderState, Position, PositionState, Profit, TradingTerms } from '@tsubame/sdk/schema';
 
 type Look = 'accent' | 'neutral' | 'ok' | 'outline';
@@ -61,7 +53,7 @@ export function closingEstimate(
   position: Pick<Position, 'direction' | 'quantity' | 'cost' | 'interest_accrued' | 'reverse_fee_accrued'>,
   quantity: number,
   priceTenths: number,
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
+  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>,
 ): {
   readonly notional: number;
   readonly fee: number;
@@ -73,10 +65,7 @@ export function closingEstimate(
   const part = (yen: number) => (position.quantity === 0 ? 0 : mulDiv(yen, quantity, position.quantity));
   return {
     notional,
-    fee: feeOf(notional, {
-      feeBasisPoints: basisPointsOf(terms.fee_rate),
-      feeMinimumYen: terms.fee_minimum,
-    }),
+    fee: addedFee(terms.fee_traded, notional, terms.fee_plan),
     interest: part(position.interest_accrued),
     reverseFee: part(position.reverse_fee_accrued),
     profit: profitYen(position.direction, part(position.cost), notional),
@@ -84,19 +73,13 @@ export function closingEstimate(
 }
 
 /**
- * The part of the opening fee that shares still held bear, in whole yen: their gain is less by it. The provider took it when
- * they were bought, or sold short.
+ * The part of the opening fee that shares still held bear, in whole yen: their gain is less by it. Of a position closed in part
+ * an estimate, as its fees so far hold those of the parts.
  */
 export function openingFeeOf(
-  { cost, quantity: held, opened_quantity }: Pick<Position, 'cost' | 'quantity' | 'opened_quantity'>,
+  { fee, opened_quantity }: Pick<Position, 'fee' | 'opened_quantity'>,
   quantity: number,
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>,
 ): number {
-  if (held === 0) return 0;
-  const fee = feeOf(mulDiv(cost, opened_quantity, held), {
-    feeBasisPoints: basisPointsOf(terms.fee_rate),
-    feeMinimumYen: terms.fee_minimum,
-  });
   return mulDiv(fee, quantity, opened_quantity);
 }
 

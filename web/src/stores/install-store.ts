@@ -1,20 +1,21 @@
 import { useSyncExternalStore } from 'react';
-
-/** The browser's offer to install the app, as Chromium makes it; not in the DOM's types. */
-interface InstallOffer extends Event {
-  prompt(): Promise<unknown>;
-}
+import { made } from './install-offer.ts';
 
 const KEY = 'tsubame.install';
 
 const listeners = new Set<() => void>();
-let offer: InstallOffer | null = null;
 
-function publish(next: InstallOffer | null): void {
-  offer = next;
+made.tell = () => {
   for (const listener of listeners) listener();
+};
+window.addEventListener('appinstalled', withdraw);
+
+function withdraw(): void {
+  made.offer = null;
+  made.tell();
 }
 
+/** Whoever declined the offer once is asked no more. */
 function isDeclined(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -23,27 +24,18 @@ function isDeclined(): boolean {
   }
 }
 
-/** Keeps the browser's offer until a person can see ours; whoever declined it once is asked no more. */
-export function awaitInstallOffer(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    if (!isDeclined()) publish(event as InstallOffer);
-  });
-  window.addEventListener('appinstalled', () => publish(null));
-}
-
 export function declineInstall(): void {
-  publish(null);
   try {
     localStorage.setItem(KEY, 'declined');
   } catch {
     // Without storage it is asked again.
   }
+  withdraw();
 }
 
 /** Lets the browser ask; its own answer is as good as ours. */
 export function acceptInstall(): void {
-  void offer?.prompt();
+  void made.offer?.prompt();
   declineInstall();
 }
 
@@ -53,5 +45,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useInstallOffered(): boolean {
-  return useSyncExternalStore(subscribe, () => offer !== null);
+  return useSyncExternalStore(subscribe, () => made.offer !== null && !isDeclined());
 }

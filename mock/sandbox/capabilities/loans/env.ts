@@ -20,7 +20,7 @@ export type Shares = {
   /** Sells pledged shares at a print (tenths of a yen); answers the yen that came into the user's cash. */
   sell(unit: Unit, sale: Sale, at: number): Promise<number>;
   /** Tells yen that a sale would bring at the least, fee and all tax that it could bear taken off. */
-  bringing(unit: Unit, positionIds: readonly string[]): Promise<(sale: Sale) => number>;
+  bringing(unit: Unit, positionIds: readonly string[], at: number): Promise<(sale: Sale) => number>;
 };
 
 /** What loans work with. */

@@ -20,7 +20,7 @@ export function sellAll(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Pro
 /** Sells as much as brings the loan back to the limit, at the prices of an instant (epoch ms). */
 export async function sellSome(unit: Unit, env: LoanEnv, row: LoanRow, at: number): Promise<void> {
   const ids = row.collateral.map(({ positionId }) => positionId);
-  const brings = await env.shares.bringing(unit, ids);
+  const brings = await env.shares.bringing(unit, ids, at);
   const sold = sharesToSell(owedAt(row, at), priced(env, row, at), brings);
   if (sold.length > 0) return sell(unit, env, row, { sold, at });
   // Prices have brought it back before anything could be sold.

@@ -5,7 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { afterHoursOf } from '#market/after-hours.ts';
 import { firstAtOrBelow } from '#market/after-hours-path.ts';
 import { issueOf } from '#market/universe.ts';
-import { release } from './apply.ts';
+import { feeDay, release } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import type { PreMarketNews } from './events.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
@@ -48,7 +48,7 @@ async function fill(
 ): Promise<void> {
   const { applicationId, userId, code, quantity, heldYen } = row;
   const amountYen = notionalYen(filledTenths, quantity);
-  const feeYen = env.feeYen(amountYen);
+  const feeYen = await env.fees.charge(unit, feeDay(env, row.appliedAt), amountYen);
   const positionId = newId('pos');
   unit.post({
     kind: 'pre_market_filled',

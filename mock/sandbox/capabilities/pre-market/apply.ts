@@ -1,4 +1,4 @@
-import { floorToLot, notionalYen } from '@tsubame/sdk/rules';
+import { floorToLot, formatDay, notionalYen } from '@tsubame/sdk/rules';
 import type { PreMarketApplicationState } from '@tsubame/sdk/schema';
 import { PRE_MARKET_APPLICATION_MOVES, stateAfter } from '@tsubame/sdk/transitions';
 import { refuseFunds, refusePrice, refuseQuantity } from '#frame/contract/common-refusals.ts';
@@ -9,6 +9,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { afterHoursFrom } from '#market/after-hours.ts';
 import { findListed } from '#market/listed.ts';
 import { quoteAt } from '#market/quote.ts';
+import { tradingDay } from '#market/schedule.ts';
 import type { PreMarketEnv } from './env.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
 
@@ -19,10 +20,17 @@ export interface Wish {
   readonly quantity: number;
 }
 
-/** Cash (yen) that an application holds: the shares at its price, and the fee on that. */
-export function heldYen(env: PreMarketEnv, { priceTenths, quantity }: Omit<Wish, 'code'>): number {
+type MostFee = (notionalYen: number) => number;
+
+/** Cash (yen) that an application holds: the shares at its price, and the most fee on that. */
+function heldYen(mostFee: MostFee, { priceTenths, quantity }: Omit<Wish, 'code'>): number {
   const notional = notionalYen(priceTenths, quantity);
-  return notional + env.feeYen(notional);
+  return notional + mostFee(notional);
+}
+
+/** Trading date whose fees an application counts to: that of an order placed at the same instant (epoch ms). */
+export function feeDay({ market: { schedule } }: PreMarketEnv, appliedAt: number): string {
+  return formatDay(tradingDay(schedule, appliedAt));
 }
 
 /**
@@ -31,12 +39,12 @@ export function heldYen(env: PreMarketEnv, { priceTenths, quantity }: Omit<Wish,
  *
  * @throws ProtocolError 404 for an issue that is not listed, Refusal with the first rule that is broken.
  */
-export function applyFor(
+export async function applyFor(
   unit: Unit,
   env: PreMarketEnv,
   { userId, wish }: { userId: string; wish: Wish },
   at: number,
-): ApplicationRow {
+): Promise<ApplicationRow> {
   const { code, priceTenths, quantity } = wish;
   const issue = findListed(env.market, code);
   if (!issue) throw notFound();
@@ -44,9 +52,10 @@ export function applyFor(
   insist(refuseHours(session.from, at));
   insist(refuseQuantity(quantity, env.bounds));
   insist(refusePrice(priceTenths, { ...quoteAt(env.market, issue, at), tickGroup: issue.tickGroup }));
-  const required = heldYen(env, wish);
+  const mostFee = await env.fees.most(unit, feeDay(env, at));
+  const required = heldYen(mostFee, wish);
   const { user_cash: cash } = unit.balances;
-  insist(refuseFunds('shares', { required, cash }, () => affordable(env, wish, cash)));
+  insist(refuseFunds('shares', { required, cash }, () => affordable(env, mostFee, wish, cash)));
 
   const applicationId = newId('pap');
   unit.post({
@@ -120,10 +129,14 @@ function refuseHours(opensAt: number, at: number): RefusalDetail | null {
 }
 
 /** The most shares in whole lots that the cash (yen) holds at the price. */
-function affordable(env: PreMarketEnv, wish: Wish, cash: number): number {
-  const { lotSize } = env.bounds;
+function affordable(
+  { bounds: { lotSize } }: PreMarketEnv,
+  mostFee: MostFee,
+  wish: Wish,
+  cash: number,
+): number {
   let quantity = floorToLot(cash / (wish.priceTenths / 10), lotSize);
   // The fee may be what is too much.
-  while (quantity > 0 && heldYen(env, { ...wish, quantity }) > cash) quantity -= lotSize;
+  while (quantity > 0 && heldYen(mostFee, { ...wish, quantity }) > cash) quantity -= lotSize;
   return quantity;
 }

@@ -29,7 +29,9 @@ export function preMarketHandlers(env: PreMarketEnv): HandlersOf<PreMarketOperat
     applyForPreMarket: (context, { path, body }) => {
       const { userId } = context;
       const wish = { code: path.code, priceTenths: tenthsOf(body.price), quantity: body.quantity };
-      return context.unit((unit, at) => applicationOnWire(applyFor(unit, env, { userId, wish }, at)));
+      return context.unit(async (unit, at) =>
+        applicationOnWire(await applyFor(unit, env, { userId, wish }, at)),
+      );
     },
 
     async listPreMarketApplications({ db, userId, settle }, { query }) {

@@ -1,19 +1,21 @@
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { rate } from '#frame/contract/wire.ts';
+import { feePlanOnWire } from './choose-fee-plan.ts';
+import type { FeeStanding } from './rules/fee-plans.ts';
 import { TERMS } from './rules/terms.ts';
 import { TEXTS } from './texts.ts';
 
 const ratio = (basisPoints: number) => rate(basisPoints, 10_000);
 
-/** The trading terms as the contract writes them. */
-export function tradingTerms(lang: Lang): Schemas['TradingTerms'] {
+/** The trading terms as the contract writes them, with what a user's orders are charged by. */
+export function tradingTerms(lang: Lang, fees: FeeStanding): Schemas['TradingTerms'] {
   return {
     leverage_steps: [...TERMS.leverageSteps],
     lot_size: TERMS.lotSize,
     minimum_quantity: TERMS.minimumQuantity,
     maximum_quantity: TERMS.maximumQuantity,
-    fee_rate: ratio(TERMS.feeBasisPoints),
-    fee_minimum: TERMS.feeMinimumYen,
+    fee_plan: feePlanOnWire(fees.plan, lang),
+    fee_traded: fees.tradedYen,
     initial_margin_minimum: TERMS.initialMarginMinimumYen,
     maintenance_rate: ratio(TERMS.maintenanceBasisPoints),
     forced_close_rate: ratio(TERMS.forcedCloseBasisPoints),

@@ -1,3 +1,4 @@
+import { dayOf, feeOf, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sandbox } from '#sandbox/app.ts';
 import { call, newUser, placeOrder, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
@@ -18,7 +19,8 @@ const draft = { code: '7203', direction: 'long', price_type: 'market', quantity:
 describe('the trading operations, every answer checked against the contract', () => {
   it('tell the terms with the risk text in the asked language', async () => {
     const { data } = await get('/trading/terms?lang=en');
-    expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_rate: '0.0005', maintenance_rate: '0.2000' });
+    expect(data).toMatchObject({ leverage_steps: [1, 2, 3], fee_traded: 0, maintenance_rate: '0.2000' });
+    expect(data.fee_plan).toMatchObject({ plan_id: 'standard', name: 'Standard plan', rate: '0.0005' });
     expect(data.risk_notice).toContain('paper trading');
   });
 
@@ -89,5 +91,50 @@ describe('the trading operations, every answer checked against the contract', ()
       const missing = await get(path.replace(/.{4}$/, '0000'));
       expect([mine.status, mine.msg, mine.data]).toEqual([404, missing.msg, missing.data]);
     }
+  });
+
+  it('change the fee plan, which preview, order, ledger and statement then agree on', async () => {
+    const before = await newUser(sandbox);
+    const choose = (planId: string) =>
+      call(sandbox, `PUT /trading/fee-plans/${planId}?lang=fr`, { token: before.token });
+    expect((await choose('gold')).status).toBe(404);
+    expect((await choose('Daily')).status).toBe(422);
+    const { data: chosen } = await choose('daily');
+    expect(chosen).toMatchObject({ plan_id: 'standard', next: { plan_id: 'daily', from: chosen.earliest } });
+    expect((await get('/trading/fee-plans')).data).toMatchObject({ plan_id: 'standard', next: null });
+
+    await sandbox.clock.pause();
+    await sandbox.clock.jumpTo(startOfDay(dayOf(sandbox.clock.now()) + 1));
+    const body = { account: before.mobile, password: 'secret1' };
+    const { data: session } = await call(sandbox, 'POST /session/login', { body });
+    const one = { ...before, token: session.token };
+    const fees: number[] = [];
+    for (const quantity of [300, 200, 400]) {
+      const wish = { ...draft, quantity };
+      const request = { token: one.token, body: wish };
+      const { data: shown } = await call(sandbox, 'POST /orders/preview?lang=en', request);
+      expect(shown.fee_plan).toEqual({ plan_id: 'daily', name: 'Daily flat plan' });
+      const { data: order } = await placeOrder(sandbox, one, { ...wish, preview_id: shown.preview_id });
+      expect([order.fee, order.fills.length > 0]).toEqual([shown.fee, true]);
+      fees.push(order.fee);
+    }
+    const { data: terms } = await get('/trading/terms', one);
+    expect(terms.fee_traded).toBe((await get('/trading/fee-plans', one)).data.traded);
+    expect(fees.reduce((sum, fee) => sum + fee, 0)).toBe(feeOf(terms.fee_traded, terms.fee_plan));
+    expect(fees.some((fee) => fee > 0)).toBe(true);
+    const { data: ledger } = await get('/account/ledger?limit=100', one);
+    const taken = ledger.items
+      .flatMap(({ postings }: { postings: { account: string; amount: number }[] }) => postings)
+      .filter(({ account }: { account: string }) => account === 'house_fee')
+      .map(({ amount }: { amount: number }) => amount);
+    expect(taken.toReversed()).toEqual(fees.filter((fee) => fee > 0));
+    const { data: statement } = await get(
+      `/account/statements?from=${chosen.earliest}&to=${chosen.earliest}`,
+      one,
+    );
+    const [head = '', ...lines] = statement.content.trim().split('\r\n');
+    const column = head.split(',').indexOf('fee');
+    const listed: number[] = lines.map((line: string) => Number(line.split(',')[column]));
+    expect(listed.reduce((sum, fee) => sum + fee, 0)).toBe(fees.reduce((sum, fee) => sum + fee, 0));
   });
 });

@@ -1,6 +1,9 @@
+import { formatDay } from '@tsubame/sdk/rules';
 import type { HandlersOf } from '#frame/contract/handlers.ts';
 import { tenthsOf } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
+import { tradingDay } from '#market/schedule.ts';
+import { chooseFeePlan, listFeePlans } from './choose-fee-plan.ts';
 import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
@@ -8,12 +11,17 @@ import { closePosition } from './orders/close-position.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
+import { feesOn } from './records/fee-plans.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import { newestCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
+import type { FeePlan } from './rules/fee-plans.ts';
+import { TEXTS } from './texts.ts';
 
 export type TradingOperation =
   | 'getTradingTerms'
+  | 'listFeePlans'
+  | 'chooseFeePlan'
   | 'previewOrder'
   | 'placeOrder'
   | 'listOrders'
@@ -27,13 +35,30 @@ export type TradingOperation =
 /** The operations of the trading tag. Every read first does what is due, so a list never lags the price. */
 export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
   return {
-    getTradingTerms: async ({ lang }) => tradingTerms(lang),
+    getTradingTerms: async (context) => {
+      const at = await context.settle();
+      const { userId, db, lang } = context;
+      const today = formatDay(tradingDay(env.market.schedule, at));
+      return tradingTerms(lang, await feesOn(db, userId, today));
+    },
+
+    listFeePlans: async (context) => {
+      const at = await context.settle();
+      return listFeePlans(context.db, env, context, at);
+    },
+
+    chooseFeePlan: (context, { path }) => {
+      const { userId, lang } = context;
+      const request = { userId, lang, planId: path.plan_id };
+      return context.unit((unit, at) => chooseFeePlan(unit, env, request, at));
+    },
 
     previewOrder: async (context, { body }) => {
       await context.settle();
-      const { userId, db } = context;
+      const { userId, db, lang } = context;
       const holder = {
         userId,
+        nameOf: ({ nameKey }: FeePlan) => TEXTS[nameKey][lang],
         db,
         balances: await balancesOf(db, userId),
         openCall: () => newestCall(db, userId),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { dayOf, feeOf, startOfDay } from '@tsubame/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tenthsOf, price as wirePrice } from '#frame/contract/wire.ts';
 import { balancesOf } from '#frame/ledger/balances.ts';
@@ -158,7 +159,37 @@ describe.skipIf(!hasPostgres)('on PostgreSQL, two instances, many clients at onc
     expect(data.items.some((order: { state: string }) => order.state === 'filled')).toBe(true);
     await sound(one.userId);
   }, 60_000);
+
+  it('orders at once through both instances are counted one after another by a daily fee plan', async () => {
+    const before = await newUser(instance(0));
+    const chosen = await call(instance(1), 'PUT /trading/fee-plans/daily', { token: before.token });
+    expect(chosen.data.next.plan_id).toBe('daily');
+    await instance(0).clock.jumpTo(startOfDay(dayOf(instance(0).clock.now()) + 1));
+    await instance(1).clock.reload();
+    const body = { account: before.mobile, password: 'secret1' };
+    const { data: session } = await call(instance(0), 'POST /session/login', { body });
+    const one = { ...before, token: session.token };
+    const replies = await atOnce(20, (index) =>
+      placeUntilAnswered(instance(index), one, {
+        code: '7203',
+        leverage: 2,
+        quantity: 100 + (index % 3) * 100,
+      }),
+    );
+    expect(codes(replies)).toEqual({ 1: 20 });
+    const { data: terms } = await call(instance(1), 'GET /trading/terms', { token: one.token });
+    const taken = replies.reduce((sum, { data }) => sum + data.fee, 0);
+    expect(terms.fee_traded).toBe(replies.reduce((sum, { data }) => sum + notionalOf(data), 0));
+    expect(taken).toBe(feeOf(terms.fee_traded, terms.fee_plan));
+    expect(taken).toBeGreaterThan(0);
+    await sound(one.userId);
+  }, 60_000);
 });
+
+/** Yen that the executions of an order came to. */
+function notionalOf({ fills }: { fills: { price: string; quantity: number }[] }): number {
+  return fills.reduce((sum, { price, quantity }) => sum + (tenthsOf(price) * quantity) / 10, 0);
+}
 
 /** A wire price some tenths of a yen away. */
 function moved(price: string, tenths: number): string {

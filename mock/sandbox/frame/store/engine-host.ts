@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { emptyEngine, shapeOf } from './empty-engine.ts';
 import {
   type Engine,
   type EngineAnswers,
@@ -72,8 +73,10 @@ export async function threadHost(setting: EngineSetting): Promise<EngineHost> {
   };
 }
 
-/** Engines in memory that nobody uses any more, by the template they began with. */
-const idle = new Map<string, Engine[]>();
+/** An engine in memory, and what its tables were as it began. */
+type Kept = { readonly engine: Engine; readonly shape: string };
+/** Those that nobody uses any more, by the template they began with. */
+const idle = new Map<string, Kept[]>();
 let mostIdle = 0;
 
 /**
@@ -86,18 +89,18 @@ export function keepEngines(most: number): void {
 
 /**
  * The caller's own thread, for what is short-lived: a store in memory opens in half the time and its queries cross to no other
- * thread. Each call lets the event loop have a turn first, as it would have with a thread between. An engine that began with a
- * template is emptied and used again by the next who asks for one.
+ * thread. Each call lets the event loop have a turn first, as it would have with a thread between.
  */
 export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
-  const engine = (await emptied(setting)) ?? (await openEngine(setting));
+  const { engine, leave } = await engineInMemory(setting);
   let isOpen = true;
   return {
     async call(call) {
       if (!isOpen) throw new Error('the store has stopped');
       if (call.kind === 'close') {
         isOpen = false;
-        return leave(engine, setting);
+        await leave();
+        return [];
       }
       await setImmediate();
       try {
@@ -110,23 +113,42 @@ export async function ownHost(setting: EngineSetting): Promise<EngineHost> {
   };
 }
 
-/** One that was left, without a row; null if there is none. */
-async function emptied({ template }: EngineSetting): Promise<Engine | null> {
-  const left = template === null ? undefined : idle.get(template)?.pop();
-  if (!left) return null;
-  try {
-    await left({ kind: 'empty' });
-    return left;
-  } catch {
-    // Somebody changed its tables.
-    await left({ kind: 'close' });
-    return null;
+/** One that was left, emptied, or a new one; `leave` keeps it for the next where engines are kept, and ends it elsewhere. */
+async function engineInMemory(
+  setting: EngineSetting,
+): Promise<{ engine: Engine; leave(): Promise<unknown> }> {
+  const { template } = setting;
+  if (template === null || mostIdle === 0) {
+    const engine = await openEngine(setting);
+    return { engine, leave: () => engine({ kind: 'close' }) };
   }
+  const left = idle.get(template) ?? [];
+  idle.set(template, left);
+  const kept = (await emptied(left)) ?? (await begun(setting));
+  return {
+    engine: kept.engine,
+    async leave() {
+      if (left.length < mostIdle) left.push(kept);
+      else await kept.engine({ kind: 'close' });
+    },
+  };
 }
 
-async function leave(engine: Engine, { template }: EngineSetting): Promise<EngineAnswers> {
-  const left = template === null ? [] : (idle.get(template) ?? []);
-  if (template === null || left.length >= mostIdle) return engine({ kind: 'close' });
-  idle.set(template, [...left, engine]);
-  return [];
+async function begun(setting: EngineSetting): Promise<Kept> {
+  const engine = await openEngine(setting);
+  return { engine, shape: await shapeOf(engine) };
+}
+
+/** One that was left, without a row; null if there is none. */
+async function emptied(left: Kept[]): Promise<Kept | null> {
+  const kept = left.pop();
+  if (!kept) return null;
+  try {
+    await emptyEngine(kept.engine, kept.shape);
+    return kept;
+  } catch {
+    // Somebody changed its tables.
+    await kept.engine({ kind: 'close' });
+    return null;
+  }
 }

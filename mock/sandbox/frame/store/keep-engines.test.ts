@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Database, rawRows } from './database.ts';
 import { databaseTemplate } from './database-template.ts';
 import { ownTables } from './migrate.ts';
@@ -7,6 +7,9 @@ import { openStore } from './open-store.ts';
 import { openEngine } from './pglite-engine.ts';
 
 const openMemory = () => openStore({ kind: 'memory' });
+
+// The first store on a machine makes the template, and only engines that began with it are kept.
+beforeAll(async () => (await openMemory()).close());
 
 /** When the engine of a store began. */
 async function engineOf({ db }: Database): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { keepTemplate } from './database-template.ts';
-import { emptyEngine, shapeOf } from './empty-engine.ts';
 import { ONE_PLAN } from './one-plan.ts';
 import { PreparedStatements, type Query, type QueryAnswer } from './prepared-statements.ts';
 import { answersTo, type QueryFailure } from './query-batch.ts';
@@ -11,7 +10,6 @@ export type EngineCall =
   | { kind: 'queries'; queries: readonly Query[] }
   | { kind: 'exec'; text: string }
   | { kind: 'dump'; file: string }
-  | { kind: 'empty' }
   | { kind: 'close' };
 
 /** What each query came back with; nothing for the other calls. */
@@ -50,15 +48,11 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
   });
   await engine.exec(ONE_PLAN);
   const statements = new PreparedStatements(engine);
-  const shape = dataDir ? null : await shapeOf(engine);
   let isInTransaction = false;
-  let logBytes = await logBytesOf(engine);
 
   async function tidy(): Promise<void> {
     if (!(await statements.tidy())) return;
-    if ((await logBytesOf(engine)) - logBytes < MOST_LOG_BYTES) return;
-    await statements.say('checkpoint');
-    logBytes = await logBytesOf(engine);
+    if ((await logBytesOf(engine)) > MOST_LOG_BYTES) await statements.say('checkpoint');
   }
 
   async function answer(call: EngineCall): Promise<EngineAnswers> {
@@ -70,12 +64,6 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
       // What has not reached the tables would be done again at each start from the copy.
       await engine.exec('checkpoint');
       keepTemplate(call.file, new Uint8Array(await (await engine.dumpDataDir('none')).arrayBuffer()));
-      return [];
-    }
-    if (call.kind === 'empty') {
-      if (isInTransaction || shape === null)
-        throw new Error('only what is in memory and at rest can be emptied');
-      await emptyEngine(engine, shape);
       return [];
     }
     if (call.kind === 'exec') {
@@ -96,10 +84,10 @@ export async function openEngine({ dataDir, template }: EngineSetting): Promise<
   };
 }
 
-/** How much has been written into the log since the data began. */
+/** How much of the log would have to be done again at a start after a crash. */
 async function logBytesOf(engine: PGlite): Promise<number> {
   const { rows } = await engine.query<{ bytes: string }>(
-    "select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as bytes",
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::text as bytes from pg_control_checkpoint()',
   );
   return Number(rows[0]?.bytes);
 }

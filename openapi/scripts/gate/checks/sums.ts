@@ -1,4 +1,4 @@
-import { feeOf, interestYen } from '../../../../sdk/src/rules/index.ts';
+import { addedFee, type FeeRules, interestYen } from '../../../../sdk/src/rules/index.ts';
 import type { Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
@@ -113,12 +113,9 @@ const SUMS: readonly Sum[] = [
   {
     schema: 'OrderPreview',
     field: 'fee',
-    is: 'the rate of the terms on the notional, rounded down',
-    of: ({ notional }, terms) =>
-      feeOf(number(notional), {
-        feeBasisPoints: Math.round(number(terms.fee_rate) * 10_000),
-        feeMinimumYen: number(terms.fee_minimum),
-      }),
+    is: 'what the notional adds by the fee plan of the terms',
+    of: ({ notional }, { fee_plan, fee_traded }) =>
+      fee_plan ? addedFee(number(fee_traded), number(notional), fee_plan as FeeRules) : undefined,
   },
   {
     schema: 'OrderPreview',

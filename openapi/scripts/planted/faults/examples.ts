@@ -20,9 +20,9 @@ export const EXAMPLES: readonly Fault[] = [
     says: /notional 852451 .* is not reference price times quantity: 852450/,
   }),
   faultIn('examples/previewOrder_LongTwoTimes.yaml', swap(/ fee: \d+/, ' fee: 1000'), {
-    name: 'a fee that is not its rate',
+    name: 'a fee that is not its plan’s',
     rule: 'tsubame-sums',
-    says: /fee 1000 .* is not the rate of the terms/,
+    says: /fee 1000 .* is not what the notional adds by the fee plan/,
   }),
   faultIn('examples/getOrder_Filled.yaml', swap(/fee: 426$/m, 'fee: 425'), {
     name: 'a fee that its fills did not cost',

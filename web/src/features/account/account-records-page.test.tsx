@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Position, Profit, Standing } from '@tsubame/sdk/schema';
+import type { FeePlans, Position, Profit, Standing } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { formatYen } from '#domain/format.ts';
@@ -12,6 +12,8 @@ import { AccountRecordsPage } from './account-records-page.tsx';
 const calls = vi.hoisted(() => ({
   getProfit: vi.fn(),
   getStanding: vi.fn(),
+  listFeePlans: vi.fn(),
+  chooseFeePlan: vi.fn(),
   getUserInfo: vi.fn(),
   getMarketClock: vi.fn(),
   listPositions: vi.fn(),
@@ -108,4 +110,48 @@ it('says how the score is made up, what is missing to the next rank, and that it
   expect(parts.textContent).toContain('融資の延滞1件につき20点減点、最大40点（現在0件）0点');
   expect(parts.textContent).toContain('合計76点');
   expect(screen.getByText(/出金・手数料・注文の可否には一切影響しません/)).toBeTruthy();
+});
+
+it('shows every fee plan with its steps, and the one that is in force', async () => {
+  calls.listFeePlans.mockResolvedValue(answer(example<FeePlans>('listFeePlans_OfUser')));
+  await open('fees');
+  const standard = await screen.findByRole('region', { name: 'スタンダードプラン' });
+  expect(standard.textContent).toContain('適用中');
+  expect(standard.textContent).toContain('約定代金の0.05%');
+  expect(within(standard).queryByRole('button')).toBeNull();
+  const daily = screen.getByRole('region', { name: '1日定額プラン' });
+  expect(daily.textContent).toContain('¥1,000,000まで¥0');
+  expect(daily.textContent).toContain('以降¥1,000,000ごとに+¥500');
+  expect(screen.getByText(/2026\/11\/24から適用されます/)).toBeTruthy();
+});
+
+it('chooses a plan from the next trading date on', async () => {
+  calls.listFeePlans.mockResolvedValue(answer(example<FeePlans>('listFeePlans_OfUser')));
+  calls.chooseFeePlan.mockResolvedValue(answer(example<FeePlans>('chooseFeePlan_Chosen')));
+  await open('fees');
+  const daily = await screen.findByRole('region', { name: '1日定額プラン' });
+  fireEvent.click(within(daily).getByRole('button', { name: '2026/11/24から使う' }));
+  await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'daily' }));
+});
+
+it('says which plan comes, and takes that back by the one in force', async () => {
+  const chosen = example<FeePlans>('chooseFeePlan_Chosen');
+  calls.listFeePlans.mockResolvedValue(answer(chosen));
+  calls.chooseFeePlan.mockResolvedValue(answer({ ...chosen, next: null }));
+  await open('fees');
+  const daily = await screen.findByRole('region', { name: '1日定額プラン' });
+  expect(within(daily).getByText('2026/11/24から')).toBeTruthy();
+  expect(within(daily).queryByRole('button')).toBeNull();
+  const standard = screen.getByRole('region', { name: 'スタンダードプラン' });
+  fireEvent.click(within(standard).getByRole('button', { name: 'このまま続ける' }));
+  await waitFor(() => expect(calls.chooseFeePlan.mock.lastCall?.[0].path).toEqual({ plan_id: 'standard' }));
+});
+
+it('says how far the day is in a plan that counts by day', async () => {
+  const fees = { ...example<FeePlans>('listFeePlans_OfUser'), plan_id: 'daily', traded: 3_200_000 };
+  calls.listFeePlans.mockResolvedValue(answer(fees));
+  await open('fees');
+  const daily = await screen.findByRole('region', { name: '1日定額プラン' });
+  expect(daily.textContent).toContain('2026/11/20の約定代金¥3,200,000');
+  expect(daily.textContent).toContain('この日の手数料¥2,000');
 });

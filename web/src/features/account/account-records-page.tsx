@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { AccountLogPage } from './account-log-page.tsx';
+import { FeePlansPage } from './fee-plans-page.tsx';
 import { ProfitPage } from './profit-page.tsx';
 import { StandingPage } from './standing-page.tsx';
 import { StatementPage } from './statement-page.tsx';
@@ -10,7 +11,7 @@ const PortfolioPage = lazy(() =>
   import('./portfolio-page.tsx').then((module) => ({ default: module.PortfolioPage })),
 );
 
-/** What the account has done and what it is made of: its ledger, what it realised, that to print, its holdings, and its score. */
+/** What the account has done and what it is made of: its ledger, what it realised, that to print, its holdings, its score, and what it is charged. */
 export function AccountRecordsPage() {
   const query = usePageQuery('accountLog');
   switch (query?.view) {
@@ -26,6 +27,8 @@ export function AccountRecordsPage() {
       );
     case 'standing':
       return <StandingPage />;
+    case 'fees':
+      return <FeePlansPage />;
     default:
       return <AccountLogPage />;
   }

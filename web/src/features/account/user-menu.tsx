@@ -10,6 +10,7 @@ import {
   Languages,
   LogOut,
   Palette,
+  ReceiptJapaneseYen,
   ReceiptText,
   ShieldCheck,
   Smartphone,
@@ -41,6 +42,7 @@ export function UserMenu({ identity, onTour }: UserMenuProps) {
         <Row icon={ReceiptText} title={t('menu.transactions')} to={pathTo('transactionLog')} />
         <Row icon={BookOpen} title={t('menu.ledger')} to={pathTo('accountLog')} />
         <Row icon={ChartColumn} title={t('menu.profit')} to={pathTo('accountLog', { view: 'profit' })} />
+        <Row icon={ReceiptJapaneseYen} title={t('menu.fees')} to={pathTo('accountLog', { view: 'fees' })} />
         <Row icon={Gem} title={t('menu.standing')} to={pathTo('accountLog', { view: 'standing' })} />
       </Card>
       <Card flush>

@@ -1,4 +1,4 @@
-import { feeOf, notionalYen, toTenths } from '@tsubame/sdk/rules';
+import { mostFee, notionalYen, toTenths } from '@tsubame/sdk/rules';
 import type { PreMarketItem } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +49,7 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
   const wire = wirePrice('limit', price);
   const valid = known && wire !== null && faults.price === null && faults.quantity === null;
   const cost = valid ? notionalYen(toTenths(wire) ?? 0, Number(quantity)) : null;
-  const fee = cost === null || terms === undefined ? null : feeIn(terms, cost);
+  const fee = cost === null || terms === undefined ? null : mostFee(cost, terms.fee_plan);
   const held = cost === null || fee === null ? null : cost + fee;
   const shown = (text: string) => formatPrice(text, locale, { tick: item.tick });
   const count = (shares: number) => formatQuantity(shares, locale);
@@ -129,12 +129,4 @@ export function ApplySheet({ item, onClose }: ApplySheetProps) {
       />
     </ProductSheet>
   );
-}
-
-/** The fee (yen) of an amount by the terms. */
-function feeIn(terms: { readonly fee_rate: string; readonly fee_minimum: number }, amount: number): number {
-  return feeOf(amount, {
-    feeBasisPoints: Math.round(Number(terms.fee_rate) * 10_000),
-    feeMinimumYen: terms.fee_minimum,
-  });
 }

@@ -26,9 +26,7 @@ beforeEach(() => {
   signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
   calls.getAssets.mockResolvedValue(answer({ buying_power: 4_210_000 }));
   calls.getStock.mockResolvedValue(answer({ code: '7974', tick_group: 'T500', lot_size: 100 }));
-  calls.getTradingTerms.mockResolvedValue(
-    answer({ minimum_quantity: 100, maximum_quantity: 100_000, fee_rate: '0.0005', fee_minimum: 0 }),
-  );
+  calls.getTradingTerms.mockResolvedValue(answer(example('getTradingTerms_Terms')));
 });
 afterEach(() => {
   act(() => clearSession());

@@ -46,9 +46,7 @@ beforeEach(() => {
   calls.getMarketClock.mockResolvedValue(answer({ now: '2026-11-20T18:02:00.000+09:00' }));
   calls.getAssets.mockResolvedValue(answer({ buying_power: 4_210_000 }));
   calls.getStock.mockResolvedValue(answer({ code: '7974', tick_group: 'T500', lot_size: 100 }));
-  calls.getTradingTerms.mockResolvedValue(
-    answer({ minimum_quantity: 100, maximum_quantity: 100_000, fee_rate: '0.0005', fee_minimum: 0 }),
-  );
+  calls.getTradingTerms.mockResolvedValue(answer(example('getTradingTerms_Terms')));
   calls.listPreMarket.mockResolvedValue(answer(night));
   calls.listPreMarketApplications.mockResolvedValue(answer(waiting));
 });

@@ -14,7 +14,7 @@ export interface CloseSummaryProps {
   /** The limit, or the price now. */
   price: string;
   quantity: number;
-  terms: Pick<TradingTerms, 'fee_rate' | 'fee_minimum'>;
+  terms: Pick<TradingTerms, 'fee_plan' | 'fee_traded'>;
   tick: string;
 }
 
@@ -30,7 +30,7 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
   );
   const year = useApiQuery('getProfit', {}).data;
   const costs = fee + interest + reverseFee;
-  const gain = profit - costs - openingFeeOf(position, quantity, terms);
+  const gain = profit - costs - openingFeeOf(position, quantity);
   const tax = year === undefined ? 0 : closingTax(year, gain);
   const net = profit - costs - tax;
   return (
@@ -43,7 +43,10 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
           },
           { name: t('preview.notional'), value: <Figure text={formatYen(notional, locale)} /> },
           { name: t('close.gross'), value: <Figure text={formatYen(profit, locale, { sign: true })} /> },
-          { name: t('preview.fee'), value: <Figure text={formatYen(-fee, locale)} /> },
+          {
+            name: t('preview.feeBy', { plan: terms.fee_plan.name }),
+            value: <Figure text={formatYen(-fee, locale)} />,
+          },
           ...(interest === 0
             ? []
             : [

@@ -26,7 +26,10 @@ export function OrderSummary({ preview, leverage, tick, settled }: OrderSummaryP
     { name: t('preview.notional'), value: yen(preview?.notional) },
     { name: t('preview.principal'), value: yen(preview?.principal) },
     { name: t('preview.reserve'), value: yen(preview?.reserve) },
-    { name: t('preview.fee'), value: yen(preview?.fee) },
+    {
+      name: preview === undefined ? t('preview.fee') : t('preview.feeBy', { plan: preview.fee_plan.name }),
+      value: yen(preview?.fee),
+    },
     ...(preview === undefined || preview.daily_interest === 0
       ? []
       : [{ name: t(`preview.daily.${preview.direction}`), value: yen(preview.daily_interest) }]),

@@ -3,7 +3,8 @@ import type { Stock, TradingTerms } from '@tsubame/sdk/schema';
 import { useApiQuery } from '#api/use-api-query.ts';
 import type { OrderRules } from '#domain/order-types.ts';
 
-const TERMS_STALE_MS = 600_000;
+/** What the day has traded, which a fee may be counted on, goes on with every fill. */
+const TERMS_STALE_MS = 10_000;
 
 export function useTradingTerms(enabled = true): TradingTerms | undefined {
   return useApiQuery('getTradingTerms', {}, { enabled, staleTime: TERMS_STALE_MS }).data;

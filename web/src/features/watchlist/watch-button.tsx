@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-
-const REFRESHES = ['listWatchlist', 'getStock', 'listStocks'] as const;
+import { REFRESHES } from './refreshes.ts';
 
 export interface WatchButtonProps {
   code: string;

@@ -7,14 +7,13 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { SwipeRow } from '#ui/swipe-row.tsx';
+import { REFRESHES } from './refreshes.ts';
 
 /** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. */
 export function WatchedRow({ stock, children }: { stock: StockSummary; children: ReactNode }) {
   const { t } = useTranslation('watchlist');
   const locale = useLocale();
-  const removing = useApiMutation('removeFromWatchlist', {
-    refreshes: ['listWatchlist', 'getStock', 'listStocks'],
-  });
+  const removing = useApiMutation('removeFromWatchlist', { refreshes: REFRESHES });
   const remove = async () => {
     if (removing.pending) return;
     const answer = await removing.send({ path: { code: stock.code } });

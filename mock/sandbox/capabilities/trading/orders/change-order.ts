@@ -1,4 +1,4 @@
-import { notionalYen } from '@tsubame/sdk/rules';
+import { notionalYen, reserveOf } from '@tsubame/sdk/rules';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import { insist } from '#frame/contract/refusal.ts';
 import type { Unit } from '#frame/unit/unit.ts';
@@ -9,11 +9,12 @@ import type { Execution } from '../matching/matching.ts';
 import { changeHeldShares, fillClosing } from '../positions/closing.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, openCallIn, orderIn, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { refuseShort } from '../rules/short-sale.ts';
-import { reserveYen, TERMS } from '../rules/terms.ts';
+import { TERMS } from '../rules/terms.ts';
 import {
   refuseChange,
   refuseChangeTo,
@@ -86,8 +87,9 @@ async function changeOpening(
 ): Promise<OrderRow> {
   const { userId, leverage } = order;
   const countedAt = reservePriceTenths(wanted, quote, executions);
-  const reserve = reserveYen(notionalYen(countedAt, wanted.quantity), leverage);
-  const asked = { ...wanted, reserve, reservePriceTenths: countedAt, held: order.reserveYen };
+  const { plan } = await feesIn(unit, order.expiresOn);
+  const reserve = reserveOf(notionalYen(countedAt, wanted.quantity), leverage, plan.rules);
+  const asked = { ...wanted, plan, reserve, reservePriceTenths: countedAt, held: order.reserveYen };
   const openCall = () => openCallIn(unit);
   const issue = issueOf(order.code);
   const isLarger = reserve > order.reserveYen && !isOwnShares(order);

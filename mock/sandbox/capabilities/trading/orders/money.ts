@@ -9,6 +9,7 @@ import { issueOf } from '#market/universe.ts';
 import { type MarginCallRow, openPositions } from '../records/records.ts';
 import { positions } from '../records/tables.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import type { FeePlan } from '../rules/fee-plans.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { unrealisedYen } from '../rules/profit.ts';
 import { refuseCalled, refuseChurn, refuseEquity, refuseFunds } from '../rules/validation.ts';
@@ -61,7 +62,7 @@ export interface Holder {
 export async function checkMoney(
   env: TradingEnv,
   { userId, db, balances, ...holder }: Holder,
-  order: Draft & { reserve: number; reservePriceTenths: number; held?: number },
+  order: Draft & { reserve: number; reservePriceTenths: number; plan: FeePlan; held?: number },
   at: number,
 ): Promise<number> {
   const cash = balances.user_cash + (order.held ?? 0);
@@ -69,7 +70,7 @@ export async function checkMoney(
   if (!isOwnShares(order) && order.held === undefined) insist(refuseCalled(order, await holder.openCall()));
   const floating = isOwnShares(order) ? 0 : await floatingProfitLoss(env, db, userId, at);
   insist(refuseEquity(order, balances.user_cash + balances.user_reserved + balances.user_margin + floating));
-  insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash));
+  insist(refuseFunds({ ...order, priceTenths: order.reservePriceTenths }, cash, order.plan.rules));
   const today = formatDay(tradingDay(env.market.schedule, at));
   const bound = holder.bound === undefined ? await readBound(db, userId, order.code, today) : holder.bound;
   insist(refuseChurn(order, { cash, boundFunds: (bound as BoundByDay)?.[today] ?? 0 }));

@@ -1,4 +1,4 @@
-import { formatDay, notionalYen } from '@tsubame/sdk/rules';
+import { formatDay, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 import { insist } from '#frame/contract/refusal.ts';
 import { newId } from '#frame/store/ids.ts';
 import type { Reads } from '#frame/unit/story.ts';
@@ -9,9 +9,10 @@ import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
+import { feeQuestion, feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { reserveYen, TERMS } from '../rules/terms.ts';
+import { TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { boundFunds, checkMoney } from './money.ts';
 import { placement } from './placement.ts';
@@ -35,7 +36,7 @@ export function reservePriceTenths(
 /** What placing an order asks together with the user's story. */
 export function readsOfPlacing(env: TradingEnv, userId: string, { code }: Draft): Reads {
   const today = formatDay(tradingDay(env.market.schedule, env.now()));
-  return { bound: boundFunds(userId, code, today) };
+  return { bound: boundFunds(userId, code, today), fees: feeQuestion(userId, today) };
 }
 
 /**
@@ -63,7 +64,9 @@ export async function placeOrder(
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
-  const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
+  const { hours, step } = placement(env, at, product);
+  const { plan } = await feesIn(unit, hours.expiresOn);
+  const reserve = reserveOf(notionalYen(countedAt, quantity), leverage, plan.rules);
   const holder = {
     userId,
     db: unit.db,
@@ -71,11 +74,10 @@ export async function placeOrder(
     bound: unit.story.reads.bound,
     openCall: () => openCallIn(unit),
   };
-  await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
+  await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt, plan }, at);
 
   const orderId = newId('ord');
   moveReserve(unit, { orderId, code }, reserve, at);
-  const { hours, step } = placement(env, at, product);
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,

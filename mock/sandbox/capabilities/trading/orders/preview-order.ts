@@ -1,13 +1,23 @@
-import { addBusinessDays, formatDay, notionalYen, principalYen, startOfDay } from '@tsubame/sdk/rules';
+import {
+  addBusinessDays,
+  addedFee,
+  formatDay,
+  notionalYen,
+  principalYen,
+  reserveOf,
+  startOfDay,
+} from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 import { dateOrNull, price, priceOrNull, rate, timestamp } from '#frame/contract/wire.ts';
 import { meetMarket } from '../matching/arrival.ts';
+import { feesOn } from '../records/fee-plans.ts';
 import { orderHours, type TradingEnv } from '../rules/env.ts';
+import type { FeePlan } from '../rules/fee-plans.ts';
 import { dailyInterestYen } from '../rules/interest.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
 import { dailyReverseFeeYen } from '../rules/reverse-fee.ts';
-import { feeYen, reserveYen, TERMS } from '../rules/terms.ts';
+import { TERMS } from '../rules/terms.ts';
 import { checkDraft, type Draft } from './draft.ts';
 import { checkMoney, type Holder } from './money.ts';
 import { reservePriceTenths } from './place-order.ts';
@@ -19,27 +29,28 @@ import { issuePreviewId } from './preview-token.ts';
  * @throws Refusal with the first rule that is broken.
  */
 export async function previewOrder(
-  holder: Holder,
+  holder: Holder & { nameOf(plan: FeePlan): string },
   env: TradingEnv,
   draft: Draft,
   at: number,
 ): Promise<Schemas['OrderPreview']> {
-  const { userId } = holder;
+  const { userId, nameOf, db } = holder;
   const { issue, quote } = checkDraft(env, draft, at);
   const { code, direction, priceType, quantity, leverage } = draft;
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };
   const executions = meetMarket(env, issue, { intent: 'open', ...draft }, limits, at);
   const countedAt = reservePriceTenths(draft, quote, executions);
-  const reserve = reserveYen(notionalYen(countedAt, quantity), leverage);
-  const cash = await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt }, at);
+  const { day, open } = orderHours(env, at, draft.product);
+  const { plan, tradedYen } = await feesOn(db, userId, formatDay(day));
+  const reserve = reserveOf(notionalYen(countedAt, quantity), leverage, plan.rules);
+  const cash = await checkMoney(env, holder, { ...draft, reserve, reservePriceTenths: countedAt, plan }, at);
 
   const referenceTenths = draft.priceTenths ?? quote.priceTenths;
   const notional = notionalYen(referenceTenths, quantity);
   const principal = principalYen(notional, leverage);
-  const fee = feeYen(notional);
+  const fee = addedFee(tradedYen, notional, plan.rules);
   const entry = { direction, leverage, notionalTenths: referenceTenths * quantity, quantity };
   const forcedTenths = forcedClosePriceTenths(entry, issue.tickGroup);
-  const { day, open } = orderHours(env, at, draft.product);
   const expiresAt = at + TERMS.previewSeconds * 1000;
   return {
     preview_id: issuePreviewId(env.previewSecret, { userId, ...draft }, expiresAt),
@@ -56,6 +67,7 @@ export async function previewOrder(
     principal,
     reserve,
     fee,
+    fee_plan: { plan_id: plan.planId, name: nameOf(plan) },
     release_estimate: Math.max(0, reserve - principal - fee),
     daily_interest: dailyInterestYen(draft, notional, principal),
     daily_reverse_fee: dailyReverseFeeYen(env.market, draft, at),
@@ -63,7 +75,11 @@ export async function previewOrder(
     margin_rate: rate(principal, notional),
     warning_price: priceOrNull(warningPriceTenths(entry, issue.tickGroup)),
     forced_close_price: priceOrNull(forcedTenths),
-    worst_case_loss: worstCaseLossYen({ direction, priceTenths: referenceTenths, quantity }, forcedTenths),
+    worst_case_loss: worstCaseLossYen(
+      { direction, priceTenths: referenceTenths, quantity },
+      forcedTenths,
+      plan.rules,
+    ),
     buying_power: cash,
     buying_power_after: cash - reserve,
     settlement_date: formatDay(addBusinessDays(day, TERMS.settlementDays)),

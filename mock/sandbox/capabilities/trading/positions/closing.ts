@@ -4,6 +4,7 @@ import { relieve } from '../margin/margin-call.ts';
 import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
 import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -27,8 +28,9 @@ export async function fillClosing(
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
   const yearGainYen = await yearGainIn(unit, at);
-  const rows = closingFills({ market: env.market, yearGainYen }, order, position, executions, at);
-  const costs = keepFills(unit, rows);
+  const fees = await feesIn(unit, order.expiresOn);
+  const rows = closingFills({ market: env.market, fees, yearGainYen }, order, position, executions, at);
+  const costs = keepFills(unit, order, fees, rows);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
   // What it brings can be used at once, and settles later: until then the market owes it.

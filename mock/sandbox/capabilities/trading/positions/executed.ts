@@ -3,22 +3,24 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import type { Execution } from '../matching/matching.ts';
+import { countTraded } from '../records/fee-plans.ts';
 import type { FillRow, OrderRow, PositionRow } from '../records/records.ts';
 import { fills } from '../records/tables.ts';
+import { charging, type FeeStanding } from '../rules/fee-plans.ts';
 import { closingInterestYen } from '../rules/interest.ts';
 import { type Costs, closingSums, costsYen, openingFeePart } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
-import { feeYen } from '../rules/terms.ts';
 
 export type Executed = Omit<FillRow, 'seq'>;
+
+const amountOf = ({ priceTenths, quantity }: Execution) => notionalYen(priceTenths, quantity);
 
 function executed(
   { orderId, userId }: OrderRow,
   positionId: string,
   { priceTenths, quantity }: Execution,
-  at: number,
+  { fee, at }: { fee: number; at: number },
 ): Executed {
-  const fee = feeYen(notionalYen(priceTenths, quantity));
   return {
     ...{ fillId: newId('fil'), orderId, positionId, userId, at, priceTenths, quantity },
     ...{ feeYen: fee, interestYen: 0, reverseFeeYen: 0, taxYen: 0, yearGainYen: null },
@@ -27,12 +29,14 @@ function executed(
 
 /** The executions of an order that opens a position. */
 export function openingFills(
+  fees: FeeStanding,
   order: OrderRow,
   positionId: string,
   executions: readonly Execution[],
   at: number,
 ): Executed[] {
-  return executions.map((each) => executed(order, positionId, each, at));
+  const charged = charging(fees);
+  return executions.map((each) => executed(order, positionId, each, { fee: charged(amountOf(each)), at }));
 }
 
 /**
@@ -41,7 +45,11 @@ export function openingFills(
  * @param yearGainYen taxable gain of the year before them, below zero if there were more losses
  */
 export function closingFills(
-  { market, yearGainYen }: { readonly market: Market; readonly yearGainYen: number },
+  {
+    market,
+    fees,
+    yearGainYen,
+  }: { readonly market: Market; readonly fees: FeeStanding; readonly yearGainYen: number },
   order: OrderRow,
   position: PositionRow,
   executions: readonly Execution[],
@@ -50,9 +58,10 @@ export function closingFills(
   const { openedQuantity } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
+  const charged = charging(fees);
   return executions.map((each) => {
     const { quantity, priceTenths } = each;
-    const row = executed(order, position.positionId, each, at);
+    const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
     const part = { closed, quantity };
     const interestYen = closingInterestYen(position, part, at);
     const reverse = reverseFeeYen(market, position, quantity, at);
@@ -67,8 +76,19 @@ export function closingFills(
   });
 }
 
-/** Stores executions; answers what they cost together. */
-export function keepFills(unit: Unit, rows: readonly Executed[]): Costs {
+/** Stores the executions of an order and counts them for its trading date; answers what they cost together. */
+export function keepFills(
+  unit: Unit,
+  { expiresOn }: Pick<OrderRow, 'expiresOn'>,
+  fees: FeeStanding,
+  rows: readonly Executed[],
+): Costs {
+  countTraded(
+    unit,
+    expiresOn,
+    fees,
+    rows.reduce((total, row) => total + amountOf(row), 0),
+  );
   for (const row of rows) unit.insert(fills, row);
   const sum = (cost: keyof Costs) => rows.reduce((total, row) => total + row[cost], 0);
   return {

@@ -6,6 +6,7 @@ import { measureFrom } from '../margin/margin-call.ts';
 import { noticeTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
@@ -37,8 +38,9 @@ export async function fillOpening(
   const notionalTenths = notionalTenthsOf(executions);
   const { userId, code, direction, leverage, product, quantity } = order;
   const principal = principalYen(notionalTenths / 10, leverage);
-  const rows = openingFills(order, positionId, executions, at);
-  const { feeYen: fee } = keepFills(unit, rows);
+  const fees = await feesIn(unit, order.expiresOn);
+  const rows = openingFills(fees, order, positionId, executions, at);
+  const { feeYen: fee } = keepFills(unit, order, fees, rows);
   unit.post({
     kind: 'position_opened',
     referenceId: positionId,

@@ -1,13 +1,13 @@
-import { dayOf, formatDay, gainsTaxYen, notionalYen } from '@tsubame/sdk/rules';
+import { dayOf, formatDay, gainsTaxYen, mostFee, notionalYen } from '@tsubame/sdk/rules';
 import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { tellChange } from '../records/announce.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, openPositions, POSITIONS, type PositionRow } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { closingSums } from '../rules/profit.ts';
 import { freeShares } from '../rules/states.ts';
-import { feeYen } from '../rules/terms.ts';
 import { fillClosing, holdShares } from './closing.ts';
 
 /** Each of the three parts of the tax may be a yen more than by itself: they are rounded over the year. */
@@ -40,17 +40,22 @@ export function pledgesOf(env: TradingEnv) {
     },
 
     /**
-     * Tells yen that a sale of shares would bring at the least: the fee is off, and the tax on what it gains, as if no loss of the
+     * Tells yen that a sale of shares at an instant (epoch ms) would bring at the least: the most fee is off, and the tax on what it gains, as if no loss of the
      * year were set against it.
      */
-    async bringing(unit: Unit, positionIds: readonly string[]): Promise<(sale: PledgedSale) => number> {
+    async bringing(
+      unit: Unit,
+      positionIds: readonly string[],
+      at: number,
+    ): Promise<(sale: PledgedSale) => number> {
+      const { plan } = await feesIn(unit, formatDay(dayOf(at)));
       const held = new Map<string, PositionRow>();
       for (const id of positionIds) held.set(id, await positionIn(unit, id));
       return ({ positionId, quantity, priceTenths }) => {
         const notional = notionalYen(priceTenths, quantity);
         const row = held.get(positionId);
         const gain = row ? closingSums(row, quantity, priceTenths * quantity).profitLossYen : notional;
-        return notional - feeYen(notional) - mostTaxYen(gain);
+        return notional - mostFee(notional, plan.rules) - mostTaxYen(gain);
       };
     },
 

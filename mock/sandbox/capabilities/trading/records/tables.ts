@@ -157,6 +157,31 @@ export const positions = pgTable(
   ],
 );
 
+/** Fee plans that users have chosen, each from a trading date on; the last one of a date counts. */
+export const feeChoices = pgTable(
+  'fee_choices',
+  {
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id').notNull(),
+    planId: text('plan_id').notNull(),
+    fromDay: text('from_day').notNull(),
+    chosenAt: epochMs('chosen_at').notNull(),
+  },
+  (table) => [index('fee_choices_by_user').on(table.userId, table.seq)],
+);
+
+/** What a trading date has executed with each execution, where the plan of its user counts by day; the last row says it. */
+export const feeDays = pgTable(
+  'fee_days',
+  {
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    userId: text('user_id').notNull(),
+    day: text('day').notNull(),
+    tradedYen: yen('traded_yen').notNull(),
+  },
+  (table) => [index('fee_days_by_user').on(table.userId, table.day, table.seq)],
+);
+
 /** Calls for more margin; an account has one open call at most. */
 export const marginCalls = pgTable(
   'margin_calls',

@@ -1,6 +1,14 @@
-import { ceilToTick, floorToTick, mulDiv, notionalYen, type TickGroup } from '@tsubame/sdk/rules';
+import {
+  ceilToTick,
+  type FeeRules,
+  floorToTick,
+  mostFee,
+  mulDiv,
+  notionalYen,
+  type TickGroup,
+} from '@tsubame/sdk/rules';
 import { isOwnShares } from './own-shares.ts';
-import { feeYen, TERMS } from './terms.ts';
+import { TERMS } from './terms.ts';
 
 type Direction = 'long' | 'short';
 
@@ -38,14 +46,15 @@ function priceAtRate(entry: Entry, tickGroup: TickGroup, basisPoints: number): n
 }
 
 /**
- * Loss in yen if the position is closed by force, or if the price goes to zero, both fees included.
+ * Loss in yen if the position is closed by force, or if the price goes to zero, the most of both fees included.
  * A price that jumps past the forced-close price can cost more; the account never goes below zero.
  */
 export function worstCaseLossYen(
   entry: { direction: Direction; priceTenths: number; quantity: number },
   forcedTenths: number | null,
+  plan: FeeRules,
 ): number {
   const opened = notionalYen(entry.priceTenths, entry.quantity);
   const closed = notionalYen(forcedTenths ?? 0, entry.quantity);
-  return Math.abs(opened - closed) + feeYen(opened) + feeYen(closed);
+  return Math.abs(opened - closed) + mostFee(opened, plan) + mostFee(closed, plan);
 }

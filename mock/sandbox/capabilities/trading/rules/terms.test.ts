@@ -1,8 +1,15 @@
-import { notionalYen, principalYen } from '@tsubame/sdk/rules';
+import { mostFee, notionalYen, principalYen, reserveOf } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { STANDARD_PLAN } from './fee-plans.ts';
 import { forcedClosePriceTenths, warningPriceTenths, worstCaseLossYen } from './margin.ts';
-import { affordableQuantity, feeYen, isBuying, reserveYen } from './terms.ts';
+import { affordableQuantity, isBuying } from './terms.ts';
+
+const { rules } = STANDARD_PLAN;
+const feeYen = (notional: number) => mostFee(notional, rules);
+const reserveYen = (notional: number, leverage: number) => reserveOf(notional, leverage, rules);
+const affordable = (cash: number, priceTenths: number, leverage: number) =>
+  affordableQuantity(cash, { priceTenths, leverage }, rules);
 
 describe('sums of the order sheet (design/dark-order.png)', () => {
   const notional = notionalYen(28_415, 300);
@@ -58,19 +65,19 @@ describe('forced close', () => {
 
   it('bounds the worst case, both fees included', () => {
     const entry = { direction: 'long', priceTenths: 28_415, quantity: 300 } as const;
-    expect(worstCaseLossYen(entry, 21_310)).toBe(213_150 + 426 + 319);
-    expect(worstCaseLossYen(entry, null)).toBe(852_450 + 426);
+    expect(worstCaseLossYen(entry, 21_310, rules)).toBe(213_150 + 426 + 319);
+    expect(worstCaseLossYen(entry, null, rules)).toBe(852_450 + 426);
   });
 });
 
 describe('what cash can pay', () => {
   it('cash of exactly the reserve buys the quantity, one yen less does not', () => {
     // 300 shares at 2,841.5 yen: 852,450 yen and 426 of fee.
-    expect(affordableQuantity(852_876, 28_415, 1)).toBe(300);
-    expect(affordableQuantity(852_875, 28_415, 1)).toBe(200);
-    expect(affordableQuantity(reserveYen(notionalYen(10, 100_000), 1), 10, 1)).toBe(100_000);
-    expect(affordableQuantity(Number.MAX_SAFE_INTEGER, 10, 1)).toBe(100_000);
-    expect(affordableQuantity(0, 28_415, 1)).toBe(0);
+    expect(affordable(852_876, 28_415, 1)).toBe(300);
+    expect(affordable(852_875, 28_415, 1)).toBe(200);
+    expect(affordable(reserveYen(notionalYen(10, 100_000), 1), 10, 1)).toBe(100_000);
+    expect(affordable(Number.MAX_SAFE_INTEGER, 10, 1)).toBe(100_000);
+    expect(affordable(0, 28_415, 1)).toBe(0);
   });
 
   it('the affordable quantity fits and one lot more does not', () => {
@@ -80,7 +87,7 @@ describe('what cash can pay', () => {
         fc.integer({ min: 1, max: 1_000_000 }),
         fc.constantFrom(1, 2, 3),
         (cash, priceTenths, leverage) => {
-          const quantity = affordableQuantity(cash, priceTenths, leverage);
+          const quantity = affordable(cash, priceTenths, leverage);
           const needed = (shares: number) => reserveYen(notionalYen(priceTenths, shares), leverage);
           expect(needed(quantity)).toBeLessThanOrEqual(cash);
           if (quantity < 100_000) expect(needed(quantity + 100)).toBeGreaterThan(cash);

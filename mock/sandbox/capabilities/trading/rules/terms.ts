@@ -1,16 +1,14 @@
-import { feeOf, notionalYen, reserveOf } from '@tsubame/sdk/rules';
+import { type FeeRules, notionalYen, reserveOf } from '@tsubame/sdk/rules';
 
 /**
- * The numbers every order is measured by. Fees and rates are data, shown by `getTradingTerms`
- * (money-rules.md 2.1 and 2.2, market-rules.md 1.6).
+ * The numbers every order is measured by. Rates are data, shown by `getTradingTerms` (money-rules.md 2.1, market-rules.md 1.6);
+ * what is charged stands in `fee-plans.ts`.
  */
 export const TERMS = {
   leverageSteps: [1, 2, 3],
   lotSize: 100,
   minimumQuantity: 100,
   maximumQuantity: 100_000,
-  feeBasisPoints: 5,
-  feeMinimumYen: 0,
   /** Account equity needed for leverage or a short. */
   initialMarginMinimumYen: 300_000,
   /** Margin rate of the account below which a close brings a margin call (domain/resources.md 4.2; the law's floor). */
@@ -39,19 +37,14 @@ export const TERMS = {
   watchlistMaximum: 50,
 } as const;
 
-/** Handling fee in yen of one traded amount, fractions dropped. */
-export function feeYen(notional: number): number {
-  return feeOf(notional, TERMS);
-}
-
-/** Yen held while an order over this amount works: own funds and fee. */
-export function reserveYen(notional: number, leverage: number): number {
-  return reserveOf(notional, leverage, TERMS);
-}
-
 /** Largest quantity in whole lots whose reserve is at most `cash` yen; 0 if not even one lot. */
-export function affordableQuantity(cash: number, priceTenths: number, leverage: number): number {
-  const fits = (lots: number) => reserveYen(notionalYen(priceTenths, lots * TERMS.lotSize), leverage) <= cash;
+export function affordableQuantity(
+  cash: number,
+  { priceTenths, leverage }: { readonly priceTenths: number; readonly leverage: number },
+  plan: FeeRules,
+): number {
+  const fits = (lots: number) =>
+    reserveOf(notionalYen(priceTenths, lots * TERMS.lotSize), leverage, plan) <= cash;
   let low = 0;
   let high = TERMS.maximumQuantity / TERMS.lotSize;
   while (low < high) {

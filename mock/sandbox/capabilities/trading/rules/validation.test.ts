@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusePrice } from '#frame/contract/common-refusals.ts';
 import type { RefusalDetail } from '#frame/contract/refusal.ts';
+import { STANDARD_PLAN } from './fee-plans.ts';
 import {
   refuseChange,
   refuseChurn,
@@ -135,7 +136,7 @@ describe('a refusal names the rule, the field, the numbers and the nearest valid
     ],
     [
       'more than the cash: what is missing, and the largest quantity that it buys',
-      () => refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000),
+      () => refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 400_000, STANDARD_PLAN.rules),
       {
         id: 'insufficient_funds',
         field: 'quantity',
@@ -236,8 +237,12 @@ describe('nothing is refused', () => {
   });
 
   it('where the cash is exactly the reserve; one yen less is refused', () => {
-    expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_945)).toBeNull();
-    expect(refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_944)).toMatchObject({
+    expect(
+      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_945, STANDARD_PLAN.rules),
+    ).toBeNull();
+    expect(
+      refuseFunds({ leverage: 2, reserve: 495_945, priceTenths: 33_030 }, 495_944, STANDARD_PLAN.rules),
+    ).toMatchObject({
       id: 'insufficient_funds',
       params: { shortfall: 1 },
     });
@@ -260,7 +265,9 @@ it('an absurd price is refused, not a crash', () => {
 });
 
 it('where not one lot is to be had, none is offered', () => {
-  expect(refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10)?.nearest).toEqual([]);
+  expect(
+    refuseFunds({ leverage: 1, reserve: 990_900, priceTenths: 33_030 }, 10, STANDARD_PLAN.rules)?.nearest,
+  ).toEqual([]);
   expect(
     refuseClosing(100, { state: 'closing', quantity: 300, closingQuantity: 300, pledgedQuantity: 0 })
       ?.nearest,

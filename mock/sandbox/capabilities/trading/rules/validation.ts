@@ -1,4 +1,4 @@
-import { brokenLeverage } from '@tsubame/sdk/rules';
+import { brokenLeverage, type FeeRules } from '@tsubame/sdk/rules';
 import type { OrderState } from '@tsubame/sdk/schema';
 import {
   refuseFunds as refuseCash,
@@ -115,10 +115,9 @@ export function refuseChangeTo(
 export function refuseFunds(
   order: { leverage: number; reserve: number; priceTenths: number },
   cash: number,
+  plan: FeeRules,
 ): RefusalDetail | null {
-  return refuseCash('shares', { required: order.reserve, cash }, () =>
-    affordableQuantity(cash, order.priceTenths, order.leverage),
-  );
+  return refuseCash('shares', { required: order.reserve, cash }, () => affordableQuantity(cash, order, plan));
 }
 
 /**

@@ -51,9 +51,9 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: 'a fee of an order is a yen too high',
-    file: `${CAPABILITIES}/trading/rules/terms.ts`,
-    from: 'return feeOf(notional, TERMS);',
-    to: 'return feeOf(notional, TERMS) + 1;',
+    file: `${CAPABILITIES}/trading/rules/fee-plans.ts`,
+    from: 'const fee = addedFee(before, notional, plan.rules);',
+    to: 'const fee = addedFee(before, notional, plan.rules) + 1;',
     law: /own money is the opening grant|holds what it may cost/,
   },
   {
@@ -80,8 +80,8 @@ export const PLANTED: readonly Planted[] = [
   {
     name: 'the fee of the opening lessens no gain',
     file: `${CAPABILITIES}/trading/positions/executed.ts`,
-    from: 'profitLossYen - row.feeYen - openingFee - interestYen',
-    to: 'profitLossYen - row.feeYen - interestYen',
+    from: 'profitLossYen - openingFeePart(position, part) - costsYen(untaxed)',
+    to: 'profitLossYen - costsYen(untaxed)',
     law: /a position is what its fills say.*tax is/,
   },
   {

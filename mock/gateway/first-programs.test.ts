@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCatalogue } from './catalogue.ts';
+import { loadContract } from './contract.ts';
+import { CATALOGUE } from './fixtures/harness.ts';
+import { freePort } from './ports.ts';
+import { providerAt } from './provider.ts';
+import { type Gateway, openGateway } from './server.ts';
+
+// The programs with which the guides begin, run as they stand there; only the ports are others.
+
+const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.yaml', import.meta.url));
+// Inside the package, where the SDK resolves.
+const SCRATCH = join(import.meta.dirname, '../.tmp');
+mkdirSync(SCRATCH, { recursive: true });
+const folder = mkdtempSync(join(SCRATCH, 'first-'));
+const children: ChildProcess[] = [];
+const gateways: Gateway[] = [];
+let port: number;
+
+/** The first `js` block of a guide, as a file. */
+function program(guide: string, ports: Readonly<Record<string, number>>): string {
+  const text = readFileSync(new URL(`../../openapi/guides/${guide}.md`, import.meta.url), 'utf8');
+  const [, source = ''] = /```js\n([\s\S]*?)```/.exec(text) ?? [];
+  const moved = Object.entries(ports).reduce(
+    (changed, [from, to]) => changed.replaceAll(from, String(to)),
+    source,
+  );
+  const file = join(folder, `${guide}.mjs`);
+  writeFileSync(file, moved);
+  return file;
+}
+
+async function gateway(provider?: string): Promise<Gateway> {
+  const opened = await openGateway({
+    contract: loadContract(FULL_CONTRACT),
+    catalogue: loadCatalogue(CATALOGUE),
+    host: '127.0.0.1',
+    port: 0,
+    log: () => undefined,
+    ...(provider === undefined ? {} : { provider: providerAt(provider, '/api') }),
+  });
+  gateways.push(opened);
+  await opened.start();
+  return opened;
+}
+
+beforeAll(async () => {
+  port = await freePort();
+}, 60_000);
+afterAll(async () => {
+  for (const child of children) child.kill();
+  await Promise.all(gateways.map((each) => each.close()));
+  rmSync(folder, { recursive: true });
+});
+
+it('a front end’s first program signs in and says what an order would cost', async () => {
+  const { url } = await gateway();
+  const file = program('front-end', { 4010: Number(new URL(url).port) });
+  const { stdout } = await promisify(execFile)(process.execPath, [file]);
+  expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\n$/);
+}, 60_000);
+
+it('a back end’s first program answers one operation as the contract says, and the rest is the example', async () => {
+  children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
+  const { url } = await gateway(`http://127.0.0.1:${port}`);
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}/api${path}`, { headers: { token: 'guest' } });
+    const { data } = (await answer.json()) as { data: unknown };
+    return { status: answer.status, example: answer.headers.get('x-tsubame-example'), data };
+  };
+  await expect
+    .poll(() => ask('/environment'), { timeout: 10_000 })
+    .toMatchObject({
+      status: 200,
+      example: null,
+      data: { mode: 'paper', simulated: true },
+    });
+  expect(await ask('/stocks/7203')).toMatchObject({ status: 200, example: 'getStock_Toyota' });
+}, 60_000);

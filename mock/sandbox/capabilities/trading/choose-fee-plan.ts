@@ -1,0 +1,75 @@
+import { formatDay } from '@tsubame/sdk/rules';
+import type { Lang, Schemas } from '#frame/contract/handlers.ts';
+import { notFound } from '#frame/contract/refusal.ts';
+import type { Executor } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { addTradingDays, tradingDay } from '#market/schedule.ts';
+import { feesIn, feesOn, lastChoice } from './records/fee-plans.ts';
+import { feeChoices } from './records/tables.ts';
+import type { TradingEnv } from './rules/env.ts';
+import { FEE_PLANS, type FeePlan, type FeeStanding, feePlan, STANDARD_PLAN } from './rules/fee-plans.ts';
+import { TEXTS } from './texts.ts';
+
+type Choice = Awaited<ReturnType<typeof lastChoice>>;
+
+/** A plan as the contract writes it. */
+export function feePlanOnWire({ planId, nameKey, rules }: FeePlan, lang: Lang): Schemas['FeePlan'] {
+  return { plan_id: planId, name: TEXTS[nameKey][lang], ...rules };
+}
+
+/** All plans, the user's, and the change that is to come, at an instant (epoch ms). */
+export async function listFeePlans(
+  db: Executor,
+  env: TradingEnv,
+  { userId, lang }: { userId: string; lang: Lang },
+  at: number,
+): Promise<Schemas['FeePlans']> {
+  const { today } = datesAt(env, at);
+  return plansOnWire(env, lang, await feesOn(db, userId, today), await lastChoice(db, userId), at);
+}
+
+/**
+ * Changes the user's plan from the trading date on that comes after the one that orders belong to now: those may be placed
+ * already, and keep what they were placed under.
+ *
+ * @throws ProtocolError 404 if there is no such plan.
+ */
+export async function chooseFeePlan(
+  unit: Unit,
+  env: TradingEnv,
+  { userId, lang, planId }: { userId: string; lang: Lang; planId: string },
+  at: number,
+): Promise<Schemas['FeePlans']> {
+  if (!feePlan(planId)) throw notFound();
+  const { today, tomorrow } = datesAt(env, at);
+  let last = await lastChoice(unit.db, userId);
+  if (planId !== (last?.planId ?? STANDARD_PLAN.planId)) {
+    last = { planId, fromDay: tomorrow };
+    unit.insert(feeChoices, { userId, ...last, chosenAt: at });
+  }
+  return plansOnWire(env, lang, await feesIn(unit, today), last, at);
+}
+
+function plansOnWire(
+  env: TradingEnv,
+  lang: Lang,
+  { plan, tradedYen }: FeeStanding,
+  last: Choice,
+  at: number,
+): Schemas['FeePlans'] {
+  const { today, tomorrow } = datesAt(env, at);
+  const isComing = last !== null && last.fromDay > today && last.planId !== plan.planId;
+  return {
+    plans: FEE_PLANS.map((each) => feePlanOnWire(each, lang)),
+    plan_id: plan.planId,
+    trading_date: today,
+    traded: tradedYen,
+    next: isComing ? { plan_id: last.planId, from: last.fromDay } : null,
+    earliest: tomorrow,
+  };
+}
+
+function datesAt({ market: { schedule } }: TradingEnv, at: number) {
+  const day = tradingDay(schedule, at);
+  return { today: formatDay(day), tomorrow: formatDay(addTradingDays(schedule, day, 1)) };
+}

@@ -1,0 +1,87 @@
+import { mostFee } from '@tsubame/sdk/rules';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type Executor, rawRows } from '#frame/store/database.ts';
+import type { Unit } from '#frame/unit/unit.ts';
+import { charging, type FeeStanding, feePlan, STANDARD_PLAN } from '../rules/fee-plans.ts';
+import { feeChoices, feeDays } from './tables.ts';
+
+/** Plan of a user on a trading date (`YYYY-MM-DD`) and what the date has executed by it, as JSON. */
+export function feeQuestion(userId: string, day: string): SQL {
+  return sql`select json_build_object(
+      'day', ${day}::text,
+      'planId', (select plan_id from ${feeChoices}
+        where user_id = ${userId} and from_day <= ${day} order by seq desc limit 1),
+      'tradedYen', (select traded_yen from ${feeDays}
+        where user_id = ${userId} and day = ${day} order by seq desc limit 1)
+    )`;
+}
+
+type FeeAnswer = {
+  readonly day: string;
+  readonly planId: string | null;
+  readonly tradedYen: number | null;
+};
+
+function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
+  const plan = feePlan(planId ?? '') ?? STANDARD_PLAN;
+  return { plan, tradedYen: plan.rules.kind === 'day' ? (tradedYen ?? 0) : 0 };
+}
+
+/** What a user's executions of a trading date are charged by. */
+export async function feesOn(db: Executor, userId: string, day: string): Promise<FeeStanding> {
+  const [row] = await rawRows(db, sql`select (${feeQuestion(userId, day)}) as fees`);
+  return standingOf(row?.fees as FeeAnswer);
+}
+
+/** As units know it, with what they have executed themselves. */
+const known = new WeakMap<Unit, Map<string, FeeStanding>>();
+
+/** The same in a unit of the user's; not asked again if it was asked with the story, as `fees`. */
+export async function feesIn(unit: Unit, day: string): Promise<FeeStanding> {
+  const found = known.get(unit)?.get(day);
+  if (found) return found;
+  const asked = unit.story.reads.fees as FeeAnswer | undefined;
+  const fees = asked?.day === day ? standingOf(asked) : await feesOn(unit.db, unit.userId ?? '', day);
+  return keep(unit, day, fees);
+}
+
+function keep(unit: Unit, day: string, fees: FeeStanding): FeeStanding {
+  const days = known.get(unit) ?? new Map<string, FeeStanding>();
+  known.set(unit, days.set(day, fees));
+  return fees;
+}
+
+/** Counts what was executed (yen) on the trading date, where the plan goes by that. */
+export function countTraded(unit: Unit, day: string, fees: FeeStanding, notionalYen: number): void {
+  if (fees.plan.rules.kind !== 'day') return;
+  const tradedYen = fees.tradedYen + notionalYen;
+  unit.insert(feeDays, { userId: unit.userId ?? '', day, tradedYen });
+  keep(unit, day, { ...fees, tradedYen });
+}
+
+/** Fees of what is executed without an order of trading's. */
+export const outsideFees = {
+  /** Tells the most yen that an order over an amount can be charged on its trading date. */
+  async most(unit: Unit, day: string): Promise<(notionalYen: number) => number> {
+    const { plan } = await feesIn(unit, day);
+    return (notional) => mostFee(notional, plan.rules);
+  },
+
+  /** Fee in yen of an order that is executed at once, counted with the others of its trading date. */
+  async charge(unit: Unit, day: string, notionalYen: number): Promise<number> {
+    const fees = await feesIn(unit, day);
+    countTraded(unit, day, fees, notionalYen);
+    return charging(fees)(notionalYen);
+  },
+};
+
+/** The choice that the user made last, whether it holds yet or not; null if there was none. */
+export async function lastChoice(db: Executor, userId: string) {
+  const [last] = await db
+    .select({ planId: feeChoices.planId, fromDay: feeChoices.fromDay })
+    .from(feeChoices)
+    .where(eq(feeChoices.userId, userId))
+    .orderBy(desc(feeChoices.seq))
+    .limit(1);
+  return last ?? null;
+}

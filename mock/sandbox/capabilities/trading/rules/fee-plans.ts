@@ -1,0 +1,79 @@
+import { addedFee, type FeeRules } from '@tsubame/sdk/rules';
+
+const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
+
+/** A fee plan on offer. */
+export interface FeePlan {
+  readonly planId: string;
+  /** Of its name in the texts. */
+  readonly nameKey: 'standardPlan' | 'perOrderPlan' | 'dailyPlan' | 'zeroPlan';
+  readonly rules: FeeRules;
+}
+
+/** What a user who has chosen none is charged by. */
+export const STANDARD_PLAN: FeePlan = {
+  planId: 'standard',
+  nameKey: 'standardPlan',
+  rules: { ...NO_STEPS, rate: '0.0005' },
+};
+
+/** All plans, as `listFeePlans` shows them: those that brokers in Japan have, with figures of ours (money-rules.md 2.2). */
+export const FEE_PLANS: readonly FeePlan[] = [
+  STANDARD_PLAN,
+  {
+    planId: 'per_order',
+    nameKey: 'perOrderPlan',
+    rules: {
+      ...NO_STEPS,
+      kind: 'order',
+      tiers: [
+        { up_to: 100_000, fee: 100 },
+        { up_to: 500_000, fee: 250 },
+        { up_to: 1_000_000, fee: 500 },
+        { up_to: 3_000_000, fee: 1_000 },
+      ],
+      beyond: { every: 1_000_000, fee: 300 },
+    },
+  },
+  {
+    planId: 'daily',
+    nameKey: 'dailyPlan',
+    rules: {
+      ...NO_STEPS,
+      kind: 'day',
+      tiers: [
+        { up_to: 1_000_000, fee: 0 },
+        { up_to: 2_000_000, fee: 1_000 },
+        { up_to: 3_000_000, fee: 1_500 },
+      ],
+      beyond: { every: 1_000_000, fee: 500 },
+    },
+  },
+  {
+    planId: 'zero',
+    nameKey: 'zeroPlan',
+    rules: NO_STEPS,
+  },
+];
+
+/** The plan with that name; null if none is on offer. */
+export function feePlan(planId: string): FeePlan | null {
+  return FEE_PLANS.find((plan) => plan.planId === planId) ?? null;
+}
+
+/** What a user's executions of a trading date are charged by. */
+export interface FeeStanding {
+  readonly plan: FeePlan;
+  /** What the date has executed so far (yen) if the plan counts by day; 0 otherwise. */
+  readonly tradedYen: number;
+}
+
+/** Charges executions (yen) of an order one after another: each is counted on from those before it. */
+export function charging({ plan, tradedYen }: FeeStanding): (notionalYen: number) => number {
+  let before = tradedYen;
+  return (notional) => {
+    const fee = addedFee(before, notional, plan.rules);
+    before += notional;
+    return fee;
+  };
+}

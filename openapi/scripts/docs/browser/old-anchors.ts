@@ -1,0 +1,8 @@
+/** Where the reference of one page led, before each operation had a page: `reference.html#/trading/placeorder`. */
+export function followOldAnchors(): void {
+  const asked = /^#(?:tag)?\/?[\w-]+\/(?:operation\/)?(\w+)$/.exec(location.hash)?.[1]?.toLowerCase();
+  if (asked === undefined || !location.pathname.endsWith('reference.html')) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.operations a')];
+  const target = links.find(({ pathname }) => pathname.toLowerCase().endsWith(`/${asked}.html`));
+  if (target !== undefined) location.replace(target.href);
+}

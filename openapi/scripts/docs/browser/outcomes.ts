@@ -1,0 +1,42 @@
+/** One outcome at a time: the one that the address names, else the first. */
+export function showOutcomes(): void {
+  const panels = [...document.querySelectorAll<HTMLElement>('.outcomes .panel')];
+  if (panels.length === 0) return;
+  const chips = [...document.querySelectorAll<HTMLAnchorElement>('.outcomes a.outcome')];
+  const show = () => {
+    const asked = decodeURIComponent(location.hash.slice(1));
+    const chosen = panels.find(({ id }) => id === asked) ?? panels.find(({ hidden }) => !hidden) ?? panels[0];
+    const name =
+      panels.some(({ id }) => id === asked) || panels.every(({ hidden }) => !hidden) ? chosen?.id : undefined;
+    if (name === undefined) return;
+    for (const panel of panels) panel.hidden = panel.id !== name;
+    for (const chip of chips) {
+      const isChosen = chip.hash === `#${name}`;
+      if (isChosen) chip.setAttribute('aria-current', 'true');
+      else chip.removeAttribute('aria-current');
+      const folded = chip.closest('details');
+      if (isChosen && folded !== null) folded.open = true;
+      if (isChosen) inSight(chip);
+    }
+  };
+  show();
+  if (panels.some(({ id }) => `#${id}` === location.hash)) {
+    document.querySelector('#outcomes')?.scrollIntoView();
+  }
+  addEventListener('hashchange', show);
+  // A chip changes what is shown below it and not where the page stands.
+  for (const chip of chips) {
+    chip.addEventListener('click', (event) => {
+      event.preventDefault();
+      history.replaceState(null, '', chip.hash);
+      show();
+    });
+  }
+}
+
+/** On a phone the row of names scrolls by itself; the page stays where it is. */
+function inSight(chip: HTMLElement): void {
+  const row = chip.closest<HTMLElement>('.chips');
+  if (row === null) return;
+  row.scrollLeft += chip.getBoundingClientRect().left - row.getBoundingClientRect().left - 18;
+}

@@ -1,0 +1,44 @@
+/** Tabs of the samples, by mouse and arrow keys, and the button that copies the one that is shown. */
+export function showSamples(): void {
+  const tabs = [...document.querySelectorAll<HTMLButtonElement>('.samples [role=tab]')];
+  const panels = [...document.querySelectorAll<HTMLElement>('.samples [role=tabpanel]')];
+  if (tabs.length === 0) return;
+  const choose = (index: number) => {
+    tabs.forEach((tab, at) => {
+      tab.setAttribute('aria-selected', String(at === index));
+      tab.tabIndex = at === index ? 0 : -1;
+    });
+    panels.forEach((panel, at) => {
+      panel.hidden = at !== index;
+    });
+  };
+  choose(0);
+  tabs.forEach((tab, index) => {
+    tab.addEventListener('click', () => choose(index));
+    tab.addEventListener('keydown', ({ key }) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step === undefined) return;
+      const next = (index + step + tabs.length) % tabs.length;
+      choose(next);
+      tabs[next]?.focus();
+    });
+  });
+  const copy = document.querySelector<HTMLButtonElement>('#copy');
+  copy?.addEventListener('click', async () => {
+    const shown = panels.find(({ hidden }) => !hidden)?.querySelector('code')?.textContent ?? '';
+    copy.textContent = (await copied(shown)) ? 'Copied' : 'Not allowed';
+    setTimeout(() => {
+      copy.textContent = 'Copy';
+    }, 2000);
+  });
+}
+
+/** Whether the browser let the text be copied. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

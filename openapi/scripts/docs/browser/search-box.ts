@@ -1,0 +1,190 @@
+import { type Entry, type Found, type Kind, search } from '../search/rank.ts';
+import { marked } from './marked.ts';
+
+declare global {
+  var tsubameIndex: readonly (readonly [Kind, string, string, string, string])[] | undefined;
+}
+
+const NAMES = {
+  operation: 'Operations',
+  field: 'Fields',
+  code: 'Result codes',
+  outcome: 'Outcomes',
+  guide: 'Guides',
+};
+/** Of each kind beside the others, and of one that was chosen. */
+const FEW = 5;
+const MANY = 60;
+
+/** The search box as a combobox: `/` goes there, arrows choose, Enter opens, Escape empties and then leaves. */
+export function startSearch(): void {
+  const input = document.querySelector<HTMLInputElement>('#search');
+  const list = document.querySelector<HTMLElement>('#found');
+  const words = document.querySelector<HTMLElement>('#found-words');
+  const kinds = document.querySelector<HTMLElement>('#kinds');
+  if (input === null || list === null || words === null || kinds === null) return;
+  let only: Kind | undefined;
+  let options: HTMLElement[] = [];
+  let chosen = -1;
+  let turn = 0;
+
+  const choose = (index: number) => {
+    options[chosen]?.setAttribute('aria-selected', 'false');
+    chosen = index;
+    const option = options[chosen];
+    option?.setAttribute('aria-selected', 'true');
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', option.id);
+  };
+  const show = async () => {
+    turn += 1;
+    const mine = turn;
+    const query = input.value;
+    const isAsked = query.trim() !== '';
+    const entries = isAsked ? await index() : [];
+    if (mine !== turn) return;
+    const found = search(entries, query);
+    if (only !== undefined && !found.some(({ kind }) => kind === only)) only = undefined;
+    const shown = found.filter(({ kind }) => only === undefined || kind === only);
+    list.replaceChildren(...shown.map((group) => drawn(group, query, only === undefined ? FEW : MANY)));
+    options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+    options.forEach((option, at) => {
+      option.id = `found-${at}`;
+    });
+    list.hidden = options.length === 0;
+    input.setAttribute('aria-expanded', String(options.length > 0));
+    kinds.hidden = found.length < 2;
+    kinds.replaceChildren(
+      ...found.map((group) =>
+        kindButton(group, group.kind === only, () => {
+          only = only === group.kind ? undefined : group.kind;
+          void show();
+          input.focus();
+        }),
+      ),
+    );
+    const count = found.reduce((sum, group) => sum + group.entries.length, 0);
+    words.textContent = !isAsked
+      ? ''
+      : entries.length === 0
+        ? 'The index cannot be loaded.'
+        : count === 0
+          ? `Nothing has “${query.trim()}” in it.`
+          : `${count} found`;
+    document.body.classList.toggle('is-searching', isAsked);
+    choose(options.length > 0 ? 0 : -1);
+  };
+
+  input.addEventListener('input', show);
+  input.addEventListener('focus', () => void index());
+  input.addEventListener('keydown', (event) => {
+    if (event.isComposing) return;
+    const steps = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key as keyof typeof steps];
+    if (step !== undefined && options.length > 0) choose((chosen + step + options.length) % options.length);
+    else if (event.key === 'Enter') options[chosen]?.click();
+    else if (event.key === 'Escape') leave(input, show);
+    else return;
+    event.preventDefault();
+  });
+  // Somebody who follows a result on a phone has to see where it leads.
+  list.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a') !== null)
+      document.body.classList.remove('is-searching', 'is-open');
+  });
+  addEventListener('keydown', (event) => {
+    const isTyping = (event.target as Element).closest('input, textarea, select') !== null;
+    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    open(input);
+  });
+  const menu = document.querySelector('#open-menu');
+  menu?.addEventListener('click', () => {
+    const isOpen = document.body.classList.toggle('is-open');
+    menu.setAttribute('aria-expanded', String(isOpen));
+    scrollTo(0, 0);
+  });
+  document.querySelector('#open-search')?.addEventListener('click', () => open(input));
+}
+
+function open(input: HTMLInputElement): void {
+  document.body.classList.add('is-open');
+  document.querySelector('#open-menu')?.setAttribute('aria-expanded', 'true');
+  input.focus();
+  input.select();
+}
+
+function leave(input: HTMLInputElement, show: () => void): void {
+  if (input.value === '') {
+    input.blur();
+    document.body.classList.remove('is-open');
+    document.querySelector('#open-menu')?.setAttribute('aria-expanded', 'false');
+  }
+  input.value = '';
+  show();
+}
+
+let loaded: Promise<readonly Entry[]> | undefined;
+
+/** The index, fetched when it is first needed; by a script, as a page from a file may fetch nothing. None if it is not there. */
+function index(): Promise<readonly Entry[]> {
+  loaded ??= new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.src = 'search-index.js';
+    script.onload = () =>
+      resolve(
+        (globalThis.tsubameIndex ?? []).map(([kind, title, within, text, href]) => ({
+          kind,
+          title,
+          within,
+          text,
+          href,
+        })),
+      );
+    script.onerror = () => {
+      loaded = undefined;
+      resolve([]);
+    };
+    document.head.append(script);
+  });
+  return loaded;
+}
+
+function drawn({ kind, entries }: Found, query: string, most: number): HTMLElement {
+  const group = document.createElement('div');
+  group.setAttribute('role', 'group');
+  group.setAttribute('aria-label', NAMES[kind]);
+  const head = document.createElement('div');
+  head.className = 'kind';
+  head.setAttribute('aria-hidden', 'true');
+  head.textContent = NAMES[kind];
+  group.append(head, ...entries.slice(0, most).map((entry) => option(entry, query)));
+  return group;
+}
+
+function option({ title, within, text, href }: Entry, query: string): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.tabIndex = -1;
+  link.setAttribute('role', 'option');
+  link.setAttribute('aria-selected', 'false');
+  const name = document.createElement('b');
+  name.append(...marked(title, query));
+  const place = document.createElement('span');
+  place.append(...marked(within, query));
+  const said = document.createElement('span');
+  said.className = 'said';
+  said.append(...marked(text, query));
+  link.append(name, place, said);
+  return link;
+}
+
+function kindButton({ kind, entries }: Found, isChosen: boolean, press: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-pressed', String(isChosen));
+  button.textContent = `${NAMES[kind]} ${entries.length}`;
+  button.addEventListener('click', press);
+  return button;
+}

@@ -1,0 +1,23 @@
+const KEY = 'tsubame-docs-theme';
+
+/** The theme is the system's until somebody chooses one. */
+export function offerTheme(): void {
+  const button = document.querySelector<HTMLButtonElement>('#switch-theme');
+  if (button === null) return;
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const isDark = () =>
+    (document.documentElement.dataset.theme ?? (system.matches ? 'dark' : 'light')) === 'dark';
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  show();
+  system.addEventListener('change', show);
+  button.addEventListener('click', () => {
+    const chosen = isDark() ? 'light' : 'dark';
+    document.documentElement.dataset.theme = chosen;
+    try {
+      localStorage.setItem(KEY, chosen);
+    } catch {
+      // A page from a file may keep nothing; the choice then lasts for the page.
+    }
+    show();
+  });
+}

@@ -1,0 +1,23 @@
+/** Any node of a bundled document. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** The node itself, or what its `$ref` leads to; words beside a `$ref` outrank those of its target. */
+export function resolved(bundle: Json, node: unknown): Json {
+  if (typeof node !== 'object' || node === null) return {};
+  const { $ref: ref, ...beside } = node as Json;
+  if (typeof ref !== 'string') return node as Json;
+  const found = ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (at, key) => (at as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      bundle,
+    );
+  return { ...resolved(bundle, found), ...beside };
+}
+
+/** Last step of a `$ref`: the name under which the bundle keeps it. */
+export function refName(node: unknown): string | undefined {
+  const ref = (node as Json | undefined)?.$ref;
+  return typeof ref === 'string' ? ref.split('/').at(-1) : undefined;
+}

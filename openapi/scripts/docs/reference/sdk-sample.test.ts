@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { layout } from '../../layout.ts';
+import { compilerSays } from '../sample-findings.ts';
+import { referenceGroups } from './operation.ts';
+import { sdkSample } from './sdk-sample.ts';
+
+test('every SDK sample of the reference compiles as it is copied, and one that is wrong does not', async () => {
+  const groups = referenceGroups(JSON.parse(readFileSync(layout.bundleJson, 'utf8')), []);
+  const samples = groups
+    .flatMap(({ operations }) => operations)
+    .map(({ id, call, sdk, outcomes }) => {
+      const refuses = outcomes.some(({ status, code = 0 }) => status < 400 && code >= 1000);
+      const source = sdkSample(call, sdk, refuses);
+      // All that a reader brings.
+      return {
+        name: id,
+        source: source.includes('token') ? `declare const token: string;\n${source}` : source,
+      };
+    });
+  const placeOrder = samples.find(({ name }) => name === 'placeOrder')?.source ?? '';
+  expect(placeOrder).toContain("direction: 'long'");
+  const planted = { name: 'planted', source: placeOrder.replace("'long'", "'sideways'") };
+  const said = await compilerSays([...samples, planted]);
+  expect(said.map(({ name }) => name)).toEqual(['planted']);
+});

@@ -1,0 +1,103 @@
+import { LOCALES, type ResultCode } from '../../catalogue.ts';
+import type { Page } from '../page.ts';
+import type { Field } from '../reference/fields.ts';
+import type { ReferenceGroup, ReferenceOperation } from '../reference/operation.ts';
+import { pageOf } from '../reference/side.ts';
+import type { Entry } from './rank.ts';
+
+/** As much of a paragraph as helps to choose. */
+const SAID = 240;
+
+/** Everything that the search finds, and the script that hands it to the page, which may come from a file. */
+export function searchIndex(
+  groups: readonly ReferenceGroup[],
+  codes: readonly ResultCode[],
+  guides: readonly Page[],
+): string {
+  const entries = [
+    ...groups.flatMap(({ operations }) => operations.flatMap(ofOperation)),
+    ...codes.map(ofCode),
+    ...guides.flatMap(ofGuide),
+  ];
+  const rows = entries.map(({ kind, title, within, text, href }) => [kind, title, within, text, href]);
+  return `globalThis.tsubameIndex=${JSON.stringify(rows)};\n`;
+}
+
+function ofOperation(operation: ReferenceOperation): Entry[] {
+  const { id, method, path, summary, request, answer, call, outcomes } = operation;
+  const page = pageOf(id);
+  const field = (place: string, words: string) => (each: Field) => ({
+    kind: 'field' as const,
+    title: each.name,
+    within: `${id} › ${words}${each.path === each.name ? '' : ` › ${each.path}`}`,
+    text: short(`${each.type}. ${each.description}`, 90),
+    href: `${page}#${place}.${each.path}`,
+  });
+  return [
+    { kind: 'operation', title: id, within: `${method} ${path}`, text: summary, href: page },
+    ...call.parameters
+      // Every operation has it.
+      .filter(({ name }) => name !== 'lang')
+      .map((each) => ({
+        kind: 'field' as const,
+        title: each.name,
+        within: `${id} › ${each.in}`,
+        text: short(each.description, 90),
+        href: `${page}#${each.in}.${each.name}`,
+      })),
+    ...request.map(field('request', 'request')),
+    ...answer.map(field('answer', 'data')),
+    ...outcomes
+      .filter(({ status }) => status < 400)
+      .flatMap(({ examples }) => examples)
+      .map(({ name, summary: words }) => ({
+        kind: 'outcome' as const,
+        title: name,
+        within: id,
+        text: words,
+        href: `${page}#${name}`,
+      })),
+  ];
+}
+
+function ofCode({ code, id, messages, cause, remedy, rules = [] }: ResultCode): Entry {
+  const words = [messages.jp, cause, remedy, ...LOCALES.slice(1).map((locale) => messages[locale])];
+  return {
+    kind: 'code',
+    title: `${code} ${id}`,
+    within: rules.map((rule) => rule.id).join(', '),
+    text: words.join(' '),
+    href: `result-codes.html#${code}`,
+  };
+}
+
+/** Each heading of a page with what is said below it. */
+function ofGuide({ name, title, html }: Page): Entry[] {
+  const [, ...parts] = html.split(/(?=<h[1-4] id=")/);
+  return parts.flatMap((part) => {
+    const [, id = '', heading = '', below = ''] =
+      /^<h[1-4] id="([^"]+)">([\s\S]*?)<\/h[1-4]>([\s\S]*)$/.exec(part) ?? [];
+    return {
+      kind: 'guide' as const,
+      title: plain(heading),
+      within: title,
+      text: short(plain(below), SAID),
+      href: `${name}#${id}`,
+    };
+  });
+}
+
+function plain(html: string): string {
+  return html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function short(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+}

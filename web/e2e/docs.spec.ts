@@ -1,0 +1,116 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
+import { test } from './stack.ts';
+
+// The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
+
+const DOCS = fileURLToPath(new URL('../../openapi/dist/docs/', import.meta.url));
+
+function complaints(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+for (const [scheme, other, width] of [
+  ['dark', 'light', 1280],
+  ['light', 'dark', 375],
+] as const)
+  test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
+    const said = complaints(page);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 860 });
+    for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
+      await page.goto(`${stack.url}/docs/${name}`);
+      if (width < 768) await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByRole('combobox', { name: 'Search' }).fill('buying');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      expect([name, await axeFaults(page, EVERY_RULE)]).toEqual([name, []]);
+      const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect([name, await page.evaluate(tooWide)]).toEqual([name, 0]);
+    }
+    const theme = page.getByRole('button', { name: 'Dark theme' });
+    await theme.click();
+    await page.goto(`${stack.url}/docs/placeOrder.html`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', other);
+    await expect(theme).toHaveAttribute('aria-pressed', String(other === 'dark'));
+    expect(await axeFaults(page, COLOURS)).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+test('search goes by keyboard alone, from a file too, and finds numbers, fields and Japanese', async ({
+  page,
+  stack,
+}) => {
+  const said = complaints(page);
+  // What the gateway serves has been built once the stack runs.
+  expect(stack.url).not.toBe('');
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(pathToFileURL(`${DOCS}index.html`).href);
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const chosen = page.locator('[role=option][aria-selected=true]');
+  await page.keyboard.press('/');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('買付余力');
+  await expect(chosen).toContainText('2002 insufficient_funds');
+  await box.fill('buying_power');
+  await expect(chosen).toContainText('buying_power');
+  const first = await box.getAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await expect(box).not.toHaveAttribute('aria-activedescendant', String(first));
+  await page.keyboard.press('ArrowUp');
+  await expect(box).toHaveAttribute('aria-activedescendant', String(first));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(box).toHaveAttribute('aria-expanded', 'false');
+  await box.fill('<img src=x>');
+  await expect(page.getByText('Nothing has “<img src=x>” in it.')).toBeVisible();
+  await box.fill('2019');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/result-codes\.html#2019$/);
+  await page.goto(`${pathToFileURL(`${DOCS}reference.html`)}#/trading/placeorder`);
+  await page.waitForURL(/placeOrder\.html$/);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('No mock answers here.')).toBeVisible();
+  expect(said).toEqual([]);
+});
+
+test('a call is tried as a guest, signed in, by an outcome’s name, and with a body that is none', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(`${stack.url}/docs/getAssets.html`);
+  const answer = page.locator('#came');
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(page.locator('#mock')).toHaveText(new URL(stack.url).host);
+  await send.click();
+  await expect(answer).toContainText('401 · 401');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Signed in.')).toBeVisible();
+  await send.click();
+  await expect(answer).toContainText('200 · 1');
+  await expect(answer).toContainText('an outcome of the contract');
+  await expect(answer).toContainText('"buying_power":');
+
+  await page.goto(`${stack.url}/docs/placeOrder.html`);
+  await expect(page.getByText('Signed in.')).toBeVisible();
+  await page.getByLabel('Answer').first().selectOption('placeOrder_InsufficientFunds');
+  await send.click();
+  await expect(answer).toContainText('200 · 2002');
+  await expect(answer).toContainText('example placeOrder_InsufficientFunds');
+  await page.getByLabel('Answer').first().selectOption('');
+  await page.getByLabel('Body').fill('{"code": ');
+  await send.click();
+  await expect(answer).toContainText('400 · 400');
+
+  await page.getByRole('tab', { name: 'SDK' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tabpanel', { name: 'curl' })).toContainText('curl -X POST');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { awaitInstallOffer } from './install-offer.ts';
+import { acceptInstall, declineInstall, useInstallOffered } from './install-store.ts';
+
+const prompt = vi.fn(() => Promise.resolve());
+const offers = () => {
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(event));
+  return event;
+};
+const offered = () => renderHook(useInstallOffered).result;
+
+beforeAll(awaitInstallOffer);
+beforeEach(() => {
+  prompt.mockClear();
+  act(() => void window.dispatchEvent(new Event('appinstalled')));
+});
+
+it('the browser’s offer waits for ours, whoever comes first', () => {
+  const before = offered();
+  expect(before.current).toBe(false);
+  expect(offers().defaultPrevented).toBe(true);
+  expect([before.current, offered().current]).toEqual([true, true]);
+  expect(prompt).not.toHaveBeenCalled();
+});
+
+it('accepted, the browser asks; there is nothing left to offer', () => {
+  offers();
+  const shown = offered();
+  act(acceptInstall);
+  expect(prompt).toHaveBeenCalledTimes(1);
+  expect(shown.current).toBe(false);
+});
+
+it('whoever declined is asked no more', () => {
+  offers();
+  act(declineInstall);
+  offers();
+  expect(offered().current).toBe(false);
+});
