@@ -61,7 +61,7 @@ function plansOnWire(
   const isComing = last !== null && last.fromDay > today && last.planId !== plan.planId;
   return {
     plans: FEE_PLANS.map((each) => feePlanOnWire(each, lang)),
-    plan_id: plan.planId,
+    current: plan.planId,
     trading_date: today,
     traded: tradedYen,
     next: isComing ? { plan_id: last.planId, from: last.fromDay } : null,

@@ -96,7 +96,7 @@ test('a plan holds from the next trading date on, the last choice counts, and th
   const user = await Trader.open(database, env, 90_000_000);
   const shown = () => listFeePlans(database.db, env, { userId: user.userId, lang: 'jp' }, clock.at);
   expect(await shown()).toMatchObject({
-    ...{ plan_id: 'standard', trading_date: '2026-11-20', traded: 0, next: null, earliest: '2026-11-21' },
+    ...{ current: 'standard', trading_date: '2026-11-20', traded: 0, next: null, earliest: '2026-11-21' },
     plans: [{ name: 'スタンダードプラン', rate: '0.0005' }, {}, { kind: 'day' }, {}],
   });
   await choose(world, user, 'standard');
@@ -108,14 +108,14 @@ test('a plan holds from the next trading date on, the last choice counts, and th
   expect(before.feeYen).toBe(sum(await feesTaken(user.userId)));
   expect(before.feeYen).toBeGreaterThan(1_000);
   clock.at += DAY;
-  expect(await shown()).toMatchObject({ plan_id: 'daily', next: null, traded: 0 });
+  expect(await shown()).toMatchObject({ current: 'daily', next: null, traded: 0 });
   const under = await user.place({ code: '7203', quantity: 100 });
   expect(under.feeYen).toBe(0);
   expect((await shown()).traded).toBe(under.filledNotionalTenths / 10);
   await choose(world, user, 'zero');
-  expect(await choose(world, user, 'daily')).toMatchObject({ plan_id: 'daily', next: null });
+  expect(await choose(world, user, 'daily')).toMatchObject({ current: 'daily', next: null });
   clock.at += DAY;
-  expect(await shown()).toMatchObject({ plan_id: 'daily', traded: 0 });
+  expect(await shown()).toMatchObject({ current: 'daily', traded: 0 });
   await expect(choose(world, user, 'gold')).rejects.toMatchObject({ status: 404 });
 });
 
@@ -150,7 +150,7 @@ test('a queued order has the plan of the day that it is for, and a change after 
   clock.at = Date.parse('2026-11-20T20:00:00+09:00');
   // Monday is a holiday.
   const change = await choose(world, user, 'zero');
-  expect(change).toMatchObject({ plan_id: 'daily', trading_date: '2026-11-24' });
+  expect(change).toMatchObject({ current: 'daily', trading_date: '2026-11-24' });
   expect(change.next).toEqual({ plan_id: 'zero', from: '2026-11-25' });
   const queued = await user.place({ code: '7203', quantity: 500 });
   expect(queued.state).toBe('queued');

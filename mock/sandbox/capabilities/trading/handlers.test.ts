@@ -100,8 +100,8 @@ describe('the trading operations, every answer checked against the contract', ()
     expect((await choose('gold')).status).toBe(404);
     expect((await choose('Daily')).status).toBe(422);
     const { data: chosen } = await choose('daily');
-    expect(chosen).toMatchObject({ plan_id: 'standard', next: { plan_id: 'daily', from: chosen.earliest } });
-    expect((await get('/trading/fee-plans')).data).toMatchObject({ plan_id: 'standard', next: null });
+    expect(chosen).toMatchObject({ current: 'standard', next: { plan_id: 'daily', from: chosen.earliest } });
+    expect((await get('/trading/fee-plans')).data).toMatchObject({ current: 'standard', next: null });
 
     await sandbox.clock.pause();
     await sandbox.clock.jumpTo(startOfDay(dayOf(sandbox.clock.now()) + 1));

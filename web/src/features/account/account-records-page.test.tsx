@@ -148,7 +148,7 @@ it('says which plan comes, and takes that back by the one in force', async () =>
 });
 
 it('says how far the day is in a plan that counts by day', async () => {
-  const fees = { ...example<FeePlans>('listFeePlans_OfUser'), plan_id: 'daily', traded: 3_200_000 };
+  const fees = { ...example<FeePlans>('listFeePlans_OfUser'), current: 'daily', traded: 3_200_000 };
   calls.listFeePlans.mockResolvedValue(answer(fees));
   await open('fees');
   const daily = await screen.findByRole('region', { name: '1日定額プラン' });

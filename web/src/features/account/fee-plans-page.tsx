@@ -78,7 +78,7 @@ interface PlanCardProps {
 function PlanCard({ plan, fees, pending, onChoose }: PlanCardProps) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
-  const isInForce = plan.plan_id === fees.plan_id;
+  const isInForce = plan.plan_id === fees.current;
   const isNext = plan.plan_id === fees.next?.plan_id;
   // The plan in force may be chosen only to take a change back.
   const isOffered = isInForce ? fees.next !== null : !isNext;
