@@ -3786,12 +3786,12 @@ export interface components {
         };
         /** @description The fee plans on offer, and which of them is the user's. */
         readonly FeePlans: {
+            /** @description The plan of orders that are placed now. */
+            readonly current: components["schemas"]["FeePlanId"];
             /** @description First trading date of a plan that is chosen now: the one after `trading_date`, as orders for that may already have been placed. */
             readonly earliest: components["schemas"]["BusinessDate"];
             /** @description The change that comes; null without one. */
             readonly next: components["schemas"]["FeePlanChange"] | null;
-            /** @description The plan of orders that are placed now. */
-            readonly plan_id: components["schemas"]["FeePlanId"];
             /** @description Plans on offer. */
             readonly plans: readonly components["schemas"]["FeePlan"][];
             /** @description What was executed on that trading date so far where the plan counts by day; 0 with other plans. */

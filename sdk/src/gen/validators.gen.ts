@@ -1317,7 +1317,7 @@ export const vFeePlanChange = /* @__PURE__ */ v.object({
  */
 export const vFeePlans = /* @__PURE__ */ v.object({
     plans: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFeePlan), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ v.maxLength(20)),
-    plan_id: vFeePlanId,
+    current: vFeePlanId,
     trading_date: vBusinessDate,
     traded: vYenAmount,
     next: /* @__PURE__ */ v.nullable(vFeePlanChange),
