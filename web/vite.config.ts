@@ -12,6 +12,7 @@ import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
+import { shortClasses } from './scripts/short-classes.ts';
 import { texts } from './scripts/texts.ts';
 
 const FRAME = modules(
@@ -60,6 +61,7 @@ export default defineConfig({
     firstPaint(),
     formsApart(),
     shakeRouter(),
+    shortClasses(),
     plainIcons(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     serviceWorker(),

@@ -34,7 +34,9 @@ export async function signedInScreens(user: TestUser, stack: Pick<Stack, 'operat
     `${PAGES.market.path}?view=watchlist`,
     `${PAGES.trade.path}?view=orders`,
     `${PAGES.trade.path}?view=ipo`,
-    ...['profit', 'statement', 'standing', 'fees'].map((view) => `${PAGES.accountLog.path}?view=${view}`),
+    ...['profit', 'portfolio', 'statement', 'standing', 'fees'].map(
+      (view) => `${PAGES.accountLog.path}?view=${view}`,
+    ),
   ];
 }
 

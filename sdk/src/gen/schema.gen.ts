@@ -6666,6 +6666,13 @@ export interface components {
             readonly reverse_fee_accrued: components["schemas"]["YenAmount"];
             /** @description Reverse fees taken so far with the shares closed. */
             readonly reverse_fee_paid: components["schemas"]["YenAmount"];
+            /** @description Industry of the issuer, one of the 33 of the exchange. */
+            readonly sector: components["schemas"]["LocaleLabel"];
+            /**
+             * @description Sector of 33 of the issuer.
+             * @example 3700
+             */
+            readonly sector33_code: string;
             readonly short_name: components["schemas"]["LocaleNames"];
             readonly state: components["schemas"]["PositionState"];
             /** @description Simulated tax withheld so far with the shares closed, below zero if it came back. */

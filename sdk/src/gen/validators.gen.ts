@@ -1518,6 +1518,8 @@ export const vPosition = /* @__PURE__ */ v.object({
     code: vStockCode,
     name: vLocalizedName,
     short_name: vLocaleNames,
+    sector33_code: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(4), /* @__PURE__ */ v.regex(/^[0-9]{4}$/u)),
+    sector: vLocaleLabel,
     tick: vPrice,
     direction: vDirection,
     leverage: vLeverage,

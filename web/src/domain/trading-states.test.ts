@@ -1,4 +1,4 @@
-import type { FeePlans, TradingTerms } from '@tsubame/sdk/schema';
+import type { FeePlans, Profit, TradingTerms } from '@tsubame/sdk/schema';
 import { nextStates, ORDER_MOVES, POSITION_MOVES } from '@tsubame/sdk/transitions';
 import { describe, expect, it } from 'vitest';
 import { example } from '#test/examples.ts';
@@ -8,7 +8,9 @@ import {
   closableQuantity,
   closeSteps,
   closingEstimate,
+  closingTax,
   ORDER_STATES,
+  openingFeeOf,
   POSITION_STATES,
   profitAt,
 } from './trading-states.ts';
@@ -71,5 +73,23 @@ describe('orders and positions', () => {
       reverseFee: 0,
       profit: 0,
     });
+  });
+
+  it('bear their part of the opening fee', () => {
+    expect(openingFeeOf({ fee: 840, opened_quantity: 600 }, 100)).toBe(140);
+    expect(openingFeeOf({ fee: 0, opened_quantity: 600 }, 600)).toBe(0);
+  });
+
+  it('withhold what keeps the tax of the year exact, give back what a loss makes too much, and nothing where none is taken', () => {
+    const { taxes, year_sums } = example<Profit>('getProfit_November');
+    const year = (taxable_gain: number, realised_profit_loss: number, withheld = true) => ({
+      taxes: { ...taxes, taxable_gain, withheld },
+      year_sums: { ...year_sums, realised_profit_loss, fee: 0, interest: 0 },
+    });
+    expect(closingTax(year(10_000, 10_000), 10_000)).toBe(2_032);
+    expect(closingTax(year(10_000, 10_000), -4_000)).toBe(-813);
+    expect(closingTax(year(0, -6_000), 10_000)).toBe(812);
+    expect(closingTax(year(0, -6_000), -10_000)).toBe(0);
+    expect(closingTax(year(10_000, 10_000, false), 10_000)).toBe(0);
   });
 });

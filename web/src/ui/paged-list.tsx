@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { CardGrid } from './columns.tsx';
 import { type Loadable, StateView } from './state-view.tsx';
 
 /** How far below the window's edge the end of a list counts as reached, in px (specification, section 9). */
@@ -18,16 +19,21 @@ export interface PagedListProps<T> {
   /** As tall as the first items will be. */
   skeleton: ReactNode;
   empty: ReactNode;
+  /** Its items are cards, beside each other where there is room. */
+  cards?: boolean;
   children: (items: readonly T[]) => ReactNode;
 }
 
 /** The one component for a list by cursor: its four states, and the next page when its end is reached or asked for. */
-export function PagedList<T>({ list, skeleton, empty, children }: PagedListProps<T>) {
+export function PagedList<T>({ list, skeleton, empty, cards = false, children }: PagedListProps<T>) {
+  const items = (
+    <StateView query={list} skeleton={skeleton} isEmpty={(known) => known.length === 0} empty={empty}>
+      {children}
+    </StateView>
+  );
   return (
     <>
-      <StateView query={list} skeleton={skeleton} isEmpty={(items) => items.length === 0} empty={empty}>
-        {children}
-      </StateView>
+      {cards ? <CardGrid>{items}</CardGrid> : items}
       {list.hasMore ? <NextPage list={list} /> : null}
     </>
   );

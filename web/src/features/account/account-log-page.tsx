@@ -40,6 +40,7 @@ export function AccountLogPage() {
         }))}
       />
       <PagedList
+        cards
         list={entries}
         skeleton={<Skeleton height={150} count={4} />}
         empty={

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { FeePlans, Profit, Standing } from '@tsubame/sdk/schema';
+import type { FeePlans, Position, Profit, Standing } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
+import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
@@ -15,6 +16,7 @@ const calls = vi.hoisted(() => ({
   chooseFeePlan: vi.fn(),
   getUserInfo: vi.fn(),
   getMarketClock: vi.fn(),
+  listPositions: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
@@ -48,6 +50,24 @@ it('shows a month day by day, its year, and what it bore in tax', async () => {
   for (const amount of ['¥9,801', '¥1,470', '¥30', '¥490', '¥1,990', '+¥7,811'])
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
   expect(screen.getByText('源泉徴収')).toBeTruthy();
+});
+
+it('parts what is held by sector, and its profit by what made it', async () => {
+  const held = example<{ items: Position[] }>('listPositions_OnePosition');
+  calls.listPositions.mockResolvedValue(answer(held));
+  await open('portfolio');
+  const sectors = within(await screen.findByRole('region', { name: '業種の配分' }));
+  expect(sectors.getByRole('row', { name: '輸送用機器 トヨタ自動車 100.0%' })).toBeTruthy();
+  const profits = within(screen.getByRole('region', { name: '損益の内訳' }));
+  const net = held.items[0]?.net_profit_loss ?? 0;
+  // Of all together, and of the one that is all.
+  expect(profits.getAllByText(formatYen(net, 'jp', { sign: true }))).toHaveLength(2);
+});
+
+it('who holds nothing is shown the way to the market', async () => {
+  calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  await open('portfolio');
+  expect(await screen.findByRole('button', { name: 'マーケットへ' })).toBeTruthy();
 });
 
 it('shows the trades of the last day, and of the one that is chosen', async () => {

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { usePageQuery } from '#ui/use-page-query.ts';
 import { AccountLogPage } from './account-log-page.tsx';
 import { FeePlansPage } from './fee-plans-page.tsx';
@@ -5,7 +7,11 @@ import { ProfitPage } from './profit-page.tsx';
 import { StandingPage } from './standing-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 
-/** What the account has done: its ledger, what it realised, that as a page to print, and how its score comes about, and what it is charged. */
+const PortfolioPage = lazy(() =>
+  import('./portfolio-page.tsx').then((module) => ({ default: module.PortfolioPage })),
+);
+
+/** What the account has done and what it is made of: its ledger, what it realised, that to print, its holdings, its score, and what it is charged. */
 export function AccountRecordsPage() {
   const query = usePageQuery('accountLog');
   switch (query?.view) {
@@ -13,6 +19,12 @@ export function AccountRecordsPage() {
       return <ProfitPage />;
     case 'statement':
       return <StatementPage />;
+    case 'portfolio':
+      return (
+        <Suspense fallback={<Skeleton height={260} count={2} />}>
+          <PortfolioPage />
+        </Suspense>
+      );
     case 'standing':
       return <StandingPage />;
     case 'fees':

@@ -3,6 +3,7 @@ import { Info, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
@@ -36,11 +37,29 @@ export function ProfitPage() {
         />
       }
     >
-      <StateView query={query} skeleton={<Skeleton height={320} count={2} />}>
+      <StateView
+        query={query}
+        skeleton={
+          <Columns side={<Skeleton height={320} />}>
+            <Skeleton height={320} />
+          </Columns>
+        }
+      >
         {(profit) => {
           const shown = shownDay(profit);
           return (
-            <>
+            <Columns
+              side={
+                <>
+                  <ProfitYearCard profit={profit} />
+                  <TaxCard profit={profit} />
+                  <p className={css.note}>
+                    <Icon of={Info} size={16} />
+                    <span>{t('note')}</span>
+                  </p>
+                </>
+              }
+            >
               <ProfitMonthCard
                 profit={profit}
                 month={chosen ?? profit.month}
@@ -49,14 +68,8 @@ export function ProfitPage() {
                 onMonth={setMonth}
                 onSelect={setDay}
               />
-              <ProfitYearCard profit={profit} />
-              <TaxCard profit={profit} />
               {shown === undefined ? null : <ProfitDayCard day={shown} />}
-              <p className={css.note}>
-                <Icon of={Info} size={16} />
-                <span>{t('note')}</span>
-              </p>
-            </>
+            </Columns>
           );
         }}
       </StateView>

@@ -4,6 +4,7 @@ import { useAssets } from '#api/use-assets.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { pathTo } from '#domain/paths.ts';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -36,13 +37,14 @@ export function UserPage({ onTour }: UserPageProps) {
         />
       }
     >
-      <StateView query={user} skeleton={<Skeleton height={88} />}>
-        {(data) => <ProfileHead user={data} />}
-      </StateView>
-      <StateView query={assets} skeleton={<Skeleton height={125} />}>
-        {(data) => <BalanceCard assets={data} />}
-      </StateView>
-      <UserMenu identity={user.data?.identity_state} onTour={onTour} />
+      <Columns side={<UserMenu identity={user.data?.identity_state} onTour={onTour} />}>
+        <StateView query={user} skeleton={<Skeleton height={88} />}>
+          {(data) => <ProfileHead user={data} />}
+        </StateView>
+        <StateView query={assets} skeleton={<Skeleton height={125} />}>
+          {(data) => <BalanceCard assets={data} />}
+        </StateView>
+      </Columns>
     </Page>
   );
 }

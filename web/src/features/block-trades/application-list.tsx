@@ -21,6 +21,7 @@ export function ApplicationList({ onOffers }: { onOffers: () => void }) {
   );
   return (
     <PagedList
+      cards
       list={list}
       skeleton={<Skeleton height={150} count={3} />}
       empty={

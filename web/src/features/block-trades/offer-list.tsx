@@ -29,6 +29,7 @@ export function OfferList() {
         <span>{t('about')}</span>
       </p>
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={225} count={3} />}
         empty={<EmptyState icon={Blocks} title={t('empty.offers')} text={t('empty.offersText')} />}

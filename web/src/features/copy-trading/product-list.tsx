@@ -36,6 +36,7 @@ export function ProductList() {
       />
       <RiskNote text={t('risk')} />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={230} count={3} />}
         empty={<EmptyState icon={Users} title={t('empty.products')} text={t('empty.productsText')} />}

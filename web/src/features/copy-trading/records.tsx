@@ -33,6 +33,7 @@ export function Records({ states, onProducts }: RecordsProps) {
   );
   return (
     <PagedList
+      cards
       list={list}
       skeleton={<Skeleton height={150} count={3} />}
       empty={

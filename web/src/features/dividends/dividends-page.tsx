@@ -5,6 +5,7 @@ import { oneOf } from '#domain/choice.ts';
 import { byMonth, DIVIDEND_FILTERS, type DividendFilter } from '#domain/dividend-months.ts';
 import { pathTo } from '#domain/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Page } from '#ui/page.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
@@ -49,41 +50,42 @@ export function DividendsPage() {
         />
       }
     >
-      <YearCard />
-      <Segmented<DividendFilter>
-        label={t('filter.label')}
-        value={filter}
-        onChange={setFilter}
-        options={FILTERS.map((value) => ({
-          value,
-          label: t(`filter.${value}`),
-        }))}
-      />
-      <PagedList
-        list={list}
-        skeleton={<Skeleton height={106} count={4} />}
-        empty={
-          <EmptyState
-            icon={Coins}
-            title={t(filter === 'all' ? 'empty.title' : 'empty.filtered')}
-            text={t('empty.text')}
-            action={
-              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
-                {t('empty.action')}
-              </Button>
-            }
-          />
-        }
-      >
-        {(items) => (
-          <>
-            {byMonth(items, list.hasMore).map((month) => (
-              <MonthSection key={`${month.month} ${month.stage}`} month={month} />
-            ))}
-            <TaxNote />
-          </>
-        )}
-      </PagedList>
+      <Columns sideFirst side={<YearCard />}>
+        <Segmented<DividendFilter>
+          label={t('filter.label')}
+          value={filter}
+          onChange={setFilter}
+          options={FILTERS.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+          }))}
+        />
+        <PagedList
+          list={list}
+          skeleton={<Skeleton height={106} count={4} />}
+          empty={
+            <EmptyState
+              icon={Coins}
+              title={t(filter === 'all' ? 'empty.title' : 'empty.filtered')}
+              text={t('empty.text')}
+              action={
+                <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                  {t('empty.action')}
+                </Button>
+              }
+            />
+          }
+        >
+          {(items) => (
+            <>
+              {byMonth(items, list.hasMore).map((month) => (
+                <MonthSection key={`${month.month} ${month.stage}`} month={month} />
+              ))}
+              <TaxNote />
+            </>
+          )}
+        </PagedList>
+      </Columns>
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { usePreferences } from '#stores/preferences-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Page } from '#ui/page.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { DepositSteps } from './deposit-steps.tsx';
@@ -74,28 +75,35 @@ export function DepositPage() {
         </div>
       }
     >
-      <DepositWarning />
-      <Card>
-        <AmountField
-          label={t('deposit.amount')}
-          value={amount}
-          onChange={change}
-          quick={QUICK}
-          {...(assets.data && !masked
-            ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
-            : {})}
-          fault={
-            fault === null || (fault.id === 'empty' && !pressed)
-              ? undefined
-              : { text: t(`amount.${fault.id}`, words), nearest: fault.nearest }
-          }
-        />
-      </Card>
-      {asking.refusal === null ? null : (
-        <FundsRefusal refusal={asking.refusal} onTake={(_, value) => change(value)} />
-      )}
-      <DepositSteps amount={amount === '' ? null : Number(amount)} />
-      <SupportRow />
+      <Columns
+        side={
+          <>
+            <DepositSteps amount={amount === '' ? null : Number(amount)} />
+            <SupportRow />
+          </>
+        }
+      >
+        <DepositWarning />
+        <Card>
+          <AmountField
+            label={t('deposit.amount')}
+            value={amount}
+            onChange={change}
+            quick={QUICK}
+            {...(assets.data && !masked
+              ? { aside: t('deposit.balance', { balance: yen(assets.data.balance) }) }
+              : {})}
+            fault={
+              fault === null || (fault.id === 'empty' && !pressed)
+                ? undefined
+                : { text: t(`amount.${fault.id}`, words), nearest: fault.nearest }
+            }
+          />
+        </Card>
+        {asking.refusal === null ? null : (
+          <FundsRefusal refusal={asking.refusal} onTake={(_, value) => change(value)} />
+        )}
+      </Columns>
     </Page>
   );
 }

@@ -72,7 +72,12 @@ export function DepositList() {
   return (
     <>
       <Filters value={filter} onChange={setFilter} />
-      <PagedList list={list} skeleton={<Skeleton height={88} count={4} />} empty={<Nothing of="deposits" />}>
+      <PagedList
+        cards
+        list={list}
+        skeleton={<Skeleton height={88} count={4} />}
+        empty={<Nothing of="deposits" />}
+      >
         {(items) => items.map((deposit) => <DepositCard key={deposit.deposit_id} deposit={deposit} />)}
       </PagedList>
     </>
@@ -108,6 +113,7 @@ export function WithdrawalList() {
     <>
       <Filters value={filter} onChange={setFilter} />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={88} count={4} />}
         empty={<Nothing of="withdrawals" />}

@@ -6,6 +6,7 @@ import { oneOf } from '#domain/choice.ts';
 import { formatQuantity, formatTime } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { SectionHead } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -56,9 +57,15 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
     <Page title={t('title')} back onRefresh={query.refetch}>
       <StateView query={query} skeleton={<Skeleton height={180} count={3} />}>
         {(page) => (
-          <>
-            <DayCard closing={page.closing} />
-            <TodaysPositions positionCard={positionCard} />
+          <Columns
+            sideFirst
+            side={
+              <>
+                <DayCard closing={page.closing} />
+                <TodaysPositions positionCard={positionCard} />
+              </>
+            }
+          >
             <SectionHead
               title={t('issues')}
               action={t('count', { count: formatQuantity(page.closing.issue_count, locale) })}
@@ -71,7 +78,7 @@ export function IntradayPage({ positionCard, orderSheet }: IntradayPageProps) {
               options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
             />
             <IssueList stocks={page.items} onChoose={setChosen} />
-          </>
+          </Columns>
         )}
       </StateView>
       {chosen === null || stock?.code !== chosen.code

@@ -67,6 +67,7 @@ export function ApplicationList({ view, onOfferings }: ApplicationListProps) {
         options={(Object.keys(filters) as Filter[]).map((value) => ({ value, label: t(`filter.${value}`) }))}
       />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={150} count={3} />}
         empty={

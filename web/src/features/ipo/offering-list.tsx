@@ -39,6 +39,7 @@ export function OfferingList() {
         }))}
       />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={188} count={3} />}
         empty={

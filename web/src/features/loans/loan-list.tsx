@@ -43,6 +43,7 @@ export function LoanList() {
         }))}
       />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={110} count={3} />}
         empty={

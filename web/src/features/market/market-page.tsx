@@ -5,11 +5,13 @@ import { useMarketClock } from '#api/use-market-clock.ts';
 import { useRefetch } from '#api/use-refetch.ts';
 import { PAGE_QUERIES } from '#domain/page-queries.ts';
 import { pathTo } from '#domain/paths.ts';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MarketClosed } from '#ui/market-closed.tsx';
 import { Page } from '#ui/page.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useChoice } from '#ui/use-choice.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { IndexCards } from './index-cards.tsx';
 import { StockList } from './stock-list.tsx';
@@ -25,6 +27,7 @@ export function MarketPage({ watchlist }: MarketPageProps) {
   const clock = useMarketClock();
   const refetch = useRefetch();
   const navigation = useNavigation();
+  const wide = useMedia('(min-width: 768px)');
   const [view, setView] = useChoice('view', PAGE_QUERIES.market.entries.view);
   return (
     <Page
@@ -52,10 +55,17 @@ export function MarketPage({ watchlist }: MarketPageProps) {
       {view === 'watchlist' ? (
         watchlist
       ) : (
-        <>
-          <IndexCards />
+        <Columns
+          sideFirst
+          side={
+            <>
+              <IndexCards />
+              {wide ? watchlist : null}
+            </>
+          }
+        >
           <StockList />
-        </>
+        </Columns>
       )}
     </Page>
   );

@@ -16,6 +16,7 @@ export function ApplicationList({ onIssues }: { onIssues: () => void }) {
   const list = useApiList('listPreMarketApplications', {}, { refetchInterval: REFRESH_MS });
   return (
     <PagedList
+      cards
       list={list}
       skeleton={<Skeleton height={150} count={3} />}
       empty={

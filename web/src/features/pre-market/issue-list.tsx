@@ -24,6 +24,7 @@ export function IssueList() {
     <>
       {first === undefined ? null : <Session item={first} />}
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={130} count={3} />}
         empty={<EmptyState icon={Sunrise} title={t('empty.issues')} />}

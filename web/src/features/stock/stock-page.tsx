@@ -169,7 +169,7 @@ export function StockPage(props: StockPageProps) {
         {(known) => {
           const quote = live ?? known.quote;
           return (
-            <div className={css.desk} data-wide data-desk={desk || undefined}>
+            <div className={css.desk} data-desk={desk || undefined}>
               {desk ? <aside className={css.watch}>{watchlist}</aside> : null}
               <div className={css.main}>
                 <PriceBlock quote={quote} short={whole && !desk} />

@@ -1,8 +1,9 @@
 import { toTenths } from '@tsubame/sdk/rules';
 import type { Position, TradingTerms } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
 import { formatPrice, formatYen } from '#domain/format.ts';
-import { closingEstimate } from '#domain/trading-states.ts';
+import { closingEstimate, closingTax, openingFeeOf } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
@@ -27,7 +28,11 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
     toTenths(price) ?? 0,
     terms,
   );
-  const net = profit - fee - interest - reverseFee;
+  const year = useApiQuery('getProfit', {}).data;
+  const costs = fee + interest + reverseFee;
+  const gain = profit - costs - openingFeeOf(position, quantity);
+  const tax = year === undefined ? 0 : closingTax(year, gain);
+  const net = profit - costs - tax;
   return (
     <section className={css.summary} aria-label={t('close.summary')}>
       <Figures
@@ -55,6 +60,9 @@ export function CloseSummary({ position, price, quantity, terms, tick }: CloseSu
             : [
                 { name: t('detail.reverseAccrued'), value: <Figure text={formatYen(-reverseFee, locale)} /> },
               ]),
+          ...(tax === 0
+            ? []
+            : [{ name: t('close.tax'), value: <Figure text={formatYen(-tax, locale, { sign: true })} /> }]),
           {
             name: t('close.profit'),
             value: <Figure text={formatYen(net, locale, { sign: true })} tone={toneOf(net)} />,

@@ -26,7 +26,14 @@ import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { orderRules } from './use-order-rules.ts';
 
-const REFRESHES = ['listOrders', 'listPositions', 'getPosition', 'getAssets', 'listLedgerEntries'] as const;
+const REFRESHES = [
+  'listOrders',
+  'listPositions',
+  'getPosition',
+  'getAssets',
+  'getProfit',
+  'listLedgerEntries',
+] as const;
 
 export interface CloseTicketProps extends QuotedTicket {
   position: Position;

@@ -1,10 +1,14 @@
 import type { Position } from '@tsubame/sdk/schema';
+import { ChartPie, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { formatRate, formatYen } from '#domain/format.ts';
+import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -44,6 +48,11 @@ export function HoldingsTotal({ positions }: HoldingsTotalProps) {
                 {t('holdings.usage')}
               </Ring>
             </div>
+            <PageLink to={pathTo('accountLog', { view: 'portfolio' })} className={css.breakdown}>
+              <Icon of={ChartPie} size={18} />
+              <span>{t('holdings.breakdown')}</span>
+              <Icon of={ChevronRight} size={18} />
+            </PageLink>
           </Card>
         );
       }}

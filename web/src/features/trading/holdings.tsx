@@ -6,6 +6,7 @@ import { useApiList } from '#api/use-api-list.ts';
 import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { PagedList } from '#ui/paged-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
@@ -31,37 +32,46 @@ export function Holdings() {
   const [sheetOpen, setSheetOpen] = useState(false);
   return (
     <>
-      <MarginCard />
-      <HoldingsTotal positions={list.hasMore ? undefined : list.data} />
-      <PagedList
-        list={list}
-        skeleton={<Skeleton height={130} count={3} />}
-        empty={
-          <EmptyState
-            icon={ChartCandlestick}
-            title={t('holdings.empty.title')}
-            text={t('holdings.empty.text')}
-            action={
-              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
-                {t('holdings.empty.action')}
-              </Button>
-            }
-          />
+      <Columns
+        sideFirst
+        side={
+          <>
+            <MarginCard />
+            <HoldingsTotal positions={list.hasMore ? undefined : list.data} />
+          </>
         }
       >
-        {(positions) =>
-          positions.map((position) => (
-            <PositionCard
-              key={position.position_id}
-              position={position}
-              onClose={() => {
-                setClosing(position);
-                setSheetOpen(true);
-              }}
+        <PagedList
+          cards
+          list={list}
+          skeleton={<Skeleton height={130} count={3} />}
+          empty={
+            <EmptyState
+              icon={ChartCandlestick}
+              title={t('holdings.empty.title')}
+              text={t('holdings.empty.text')}
+              action={
+                <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                  {t('holdings.empty.action')}
+                </Button>
+              }
             />
-          ))
-        }
-      </PagedList>
+          }
+        >
+          {(positions) =>
+            positions.map((position) => (
+              <PositionCard
+                key={position.position_id}
+                position={position}
+                onClose={() => {
+                  setClosing(position);
+                  setSheetOpen(true);
+                }}
+              />
+            ))
+          }
+        </PagedList>
+      </Columns>
       {closing === null ? null : (
         <CloseSheet position={closing} open={sheetOpen} onClose={() => setSheetOpen(false)} />
       )}

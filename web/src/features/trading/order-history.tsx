@@ -45,6 +45,7 @@ export function OrderHistory() {
         }))}
       />
       <PagedList
+        cards
         list={list}
         skeleton={<Skeleton height={112} count={4} />}
         empty={

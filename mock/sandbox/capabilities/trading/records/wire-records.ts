@@ -11,6 +11,7 @@ import {
   timestampOrNull,
 } from '#frame/contract/wire.ts';
 import { priceAt } from '#market/path.ts';
+import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
@@ -87,6 +88,8 @@ export function positionOnWire(env: TradingEnv, position: PositionRow, at: numbe
     code: position.code,
     name: issue.name,
     short_name: issue.shortName,
+    sector33_code: issue.sector33Code,
+    sector: sectorNames(issue),
     tick: price(tickTenths(issue.tickGroup, priceTenths)),
     direction: position.direction,
     leverage: position.leverage,

@@ -1,0 +1,90 @@
+import type { Position } from '@tsubame/sdk/schema';
+import { ChartPie, Eye, EyeOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { pathTo } from '#domain/paths.ts';
+import { OPEN_POSITIONS } from '#domain/record-filters.ts';
+import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Page } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState, StateView } from '#ui/state-view.tsx';
+import { useNavigation } from '#ui/use-navigation.ts';
+import css from './portfolio.module.css';
+import { PositionProfitCard } from './position-profit-card.tsx';
+import { ProfitYearCard } from './profit-year-card.tsx';
+import { SectorCard } from './sector-card.tsx';
+import { useProfit } from './use-profit.ts';
+
+const REFRESH_MS = 5_000;
+const MOST_POSITIONS = 100;
+
+/** What is held, by sector, and where its profit comes from. */
+export function PortfolioPage() {
+  const { t } = useTranslation('profit');
+  const navigation = useNavigation();
+  const { masked } = usePreferences();
+  const positions = useApiQuery(
+    'listPositions',
+    { query: { state: OPEN_POSITIONS, limit: MOST_POSITIONS } },
+    { refetchInterval: REFRESH_MS },
+  );
+  return (
+    <Page
+      back
+      title={t('portfolio.title')}
+      onRefresh={positions.refetch}
+      actions={
+        <IconButton
+          icon={masked ? EyeOff : Eye}
+          label={t(masked ? 'portfolio.show' : 'portfolio.hide')}
+          onClick={() => setPreferences({ masked: !masked })}
+        />
+      }
+    >
+      <StateView
+        query={positions}
+        skeleton={<Skeleton height={260} count={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={ChartPie}
+            title={t('portfolio.empty')}
+            action={
+              <Button variant="quiet" onClick={() => navigation.switchTab(pathTo('market'))}>
+                {t('portfolio.toMarket')}
+              </Button>
+            }
+          />
+        }
+      >
+        {({ items, next_cursor }) => (
+          <Columns side={<Breakdown positions={items} />}>
+            <SectorCard positions={items} />
+            <Realised />
+            {next_cursor === null ? null : <p className={css.note}>{t('portfolio.first')}</p>}
+          </Columns>
+        )}
+      </StateView>
+    </Page>
+  );
+}
+
+function Breakdown({ positions }: { positions: readonly Position[] }) {
+  const { t } = useTranslation('profit');
+  return (
+    <>
+      <PositionProfitCard positions={positions} />
+      <p className={css.note}>{t('portfolio.note')}</p>
+    </>
+  );
+}
+
+/** What was realised beside what is still held. */
+function Realised() {
+  const { data } = useProfit().query;
+  const isNothing = data?.months.every(({ sums }) => sums.net_profit_loss === 0) ?? true;
+  return data === undefined || isNothing ? null : <ProfitYearCard profit={data} />;
+}
