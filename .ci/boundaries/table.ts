@@ -58,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-owasp-ruleset',
       '@stoplight/spectral-parsers',
       '@stoplight/spectral-rulesets',
+      'chokidar',
       'esbuild',
       'yaml',
     ],

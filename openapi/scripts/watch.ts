@@ -1,5 +1,6 @@
-import { readFileSync, watch, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { watch } from 'chokidar';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { openContract } from './gate/contract.ts';
 import { type Finding, sentences } from './gate/finding.ts';
@@ -13,8 +14,10 @@ import { shapeOf } from './watched-shape.ts';
 
 // The contract while somebody writes it: each change is bundled, then generated from, then checked; whatever comes next breaks off.
 
-const SOURCES =
-  /^(openapi|stream\.asyncapi|result-codes|reasons|example-words)\.yaml$|^(paths|components|examples|rules)\//;
+const SOURCES = [
+  ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words'].map((name) => `${name}.yaml`),
+  ...['paths', 'components', 'examples', 'rules'],
+];
 const SETTLED_MS = 40;
 const FINDINGS = join(layout.contract, 'dist/findings.json');
 
@@ -22,6 +25,8 @@ const known: ParsedTexts = new Map();
 const spectral = new Spectral();
 const base = readLatestRelease(layout.releases);
 let wanted = 0;
+/** A shape that breaks nothing of the last release: only its words can have changed since. */
+let sound: string | undefined;
 
 /** For the terminal, and for the development server, which shows it in the browser. */
 function tell(findings: readonly string[], words: string): void {
@@ -38,19 +43,22 @@ async function handOn(mine: number, changed: string): Promise<void> {
   if (isOld()) return;
   if ('faults' in opened) return tell(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
   // The mock follows from here on.
-  process.send?.({ shape: shapeOf(opened.contract.bundle) });
+  const shape = shapeOf(opened.contract.bundle);
+  process.send?.({ shape });
   const bundled = since();
   const stale = await generatedFiles();
   if (isOld()) return;
   bringUpToDate(stale, true);
   const generated = since();
   const early: Finding[] = [];
-  const found = await inspect(opened.contract, { spectral, base }, (some) => {
+  const tools = { spectral, base: shape === sound ? undefined : base };
+  const found = await inspect(opened.contract, tools, (some) => {
     early.push(...some);
     // Somebody waits: what is found is told before all have looked.
     if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
   });
   if (isOld()) return;
+  if (found.length === 0) sound = shape;
   const all = found.length > 0 ? found : await sampleFindings(opened.contract);
   if (isOld()) return;
   const times = `bundled ${bundled}, types ${generated}, checked ${since()}`;
@@ -59,16 +67,23 @@ async function handOn(mine: number, changed: string): Promise<void> {
 
 let settling: NodeJS.Timeout | undefined;
 let turn: Promise<void> = Promise.resolve();
-watch(layout.contract, { recursive: true }, (_event, file) => {
-  if (file === null || !SOURCES.test(file)) return;
+
+/** In turn, unless there is something newer by then. */
+function take(changed: string): void {
+  wanted += 1;
+  const mine = wanted;
+  turn = turn
+    .then(() => (mine === wanted ? handOn(mine, changed) : undefined))
+    .catch((error: Error) => tell([error.message], `Contract: ${changed} cannot be worked with.`));
+}
+
+// Many editors save beside a file and put the new one in its place, which the engine's own watch loses sight of.
+watch(SOURCES, { cwd: layout.contract, ignoreInitial: true }).on('all', (_event, file) => {
+  if (!/\.(yaml|js)$/.test(file)) return;
   clearTimeout(settling);
-  settling = setTimeout(() => {
-    wanted += 1;
-    const mine = wanted;
-    turn = turn
-      .then(() => (mine === wanted ? handOn(mine, file) : undefined))
-      .catch((error: Error) => tell([error.message], `Contract: ${file} cannot be worked with.`));
-  }, SETTLED_MS);
+  settling = setTimeout(() => take(file), SETTLED_MS);
 });
 process.send?.({ shape: shapeOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8'))) });
 tell([], 'Contract: watching openapi/.');
+// As it stands, so that what the first edit needs is loaded by then.
+take('openapi/ as it stands');

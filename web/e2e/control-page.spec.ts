@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OPERATIONS } from '@tsubame/sdk';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { beginAnew } from './operator.ts';
 import { test } from './stack.ts';
@@ -62,7 +63,7 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   await expect(page.getByRole('region', { name: 'Clock' })).toContainText('stands');
 
   await press('All down');
-  await expect(page.getByRole('button', { name: 'faulted 116' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `faulted ${Object.keys(OPERATIONS).length}` })).toBeVisible();
   expect((await page.request.get(`${stack.url}/api/environment`)).status()).toBe(503);
   const requests = page.getByRole('region', { name: 'Requests' });
   await expect(requests.getByRole('listitem').first()).toContainText(/getEnvironment\s+status\s+503/);
