@@ -44,17 +44,18 @@ export function marketDataHandlers({
   ...watchlist
 }: MarketDataParts): HandlersOf<MarketOperation> {
   const watchedBy = (context: UserContext) => watchlist.watchedBy(context.db, context.userId);
+  const asked = ({ limit, before }: { limit?: number | undefined; before?: string | undefined }) => ({
+    now: now(),
+    limit: limit ?? DEFAULT_BARS,
+    ...(before === undefined ? {} : { before: instantOf(before) }),
+  });
   return {
     getMarketClock: async () => clockWire(market, now()),
     listIndices: async () => ({ items: indicesWire(market, now()), next_cursor: null }),
     async listIndexValues(_context, { path, query }) {
       const index = findIndex(path.index_id);
       if (!index) throw notFound();
-      const { items, hasMore } = indexLine(market, index, query.period, {
-        now: now(),
-        limit: query.limit ?? DEFAULT_BARS,
-        ...(query.before === undefined ? {} : { before: instantOf(query.before) }),
-      });
+      const { items, hasMore } = indexLine(market, index, query.period, asked(query));
       return {
         index_id: index.indexId,
         period: query.period,
@@ -90,11 +91,7 @@ export function marketDataHandlers({
     getBoard: async (_context, { path }) => boardWire(market, listedIssue(market, path.code), now()),
     async listCandles(_context, { path, query }) {
       const issue = listedIssue(market, path.code);
-      const { items, hasMore } = candles(market, issue, query.period, {
-        now: now(),
-        limit: query.limit ?? DEFAULT_BARS,
-        ...(query.before === undefined ? {} : { before: instantOf(query.before) }),
-      });
+      const { items, hasMore } = candles(market, issue, query.period, asked(query));
       return {
         code: issue.code,
         period: query.period,

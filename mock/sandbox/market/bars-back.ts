@@ -1,0 +1,46 @@
+import { dayOf } from '@tsubame/sdk/rules';
+import type { Market } from './market.ts';
+import { BEGIN, type CalendarPeriod, END, MAX_BARS } from './periods.ts';
+import { tradingDayAt, tradingOrdinal } from './schedule.ts';
+
+/** Which bars are asked for: the last ones, at most `limit` (1 to 1,000), that begin before `before` (default: now) and not after `now`. */
+export interface BarsAsked {
+  /** Epoch ms, as `before` is. */
+  readonly now: number;
+  readonly limit: number;
+  readonly before?: number;
+}
+
+export interface LastBars<Bar> {
+  /** Oldest first. */
+  readonly items: Bar[];
+  /** True if older ones exist before the first. */
+  readonly hasMore: boolean;
+}
+
+/** The bars asked for, of a walk that tells them newest first from those on that begin before an instant. */
+export function lastBars<Bar>(
+  asked: BarsAsked,
+  newestFirst: (before: number) => Iterable<Bar>,
+): LastBars<Bar> {
+  const limit = Math.min(Math.max(asked.limit, 1), MAX_BARS);
+  const before = Math.min(asked.before ?? Number.POSITIVE_INFINITY, asked.now + 1);
+  const found: Bar[] = [];
+  for (const bar of newestFirst(before)) {
+    if (found.length === limit) return { items: found.reverse(), hasMore: true };
+    found.push(bar);
+  }
+  return { items: found.reverse(), hasMore: false };
+}
+
+/** The day at which a walk over days, weeks, months or years starts: a bar that begins before `before` is given whole. */
+export function lastDayOf(period: CalendarPeriod, before: number, now: number): number {
+  return Math.min(END[period](BEGIN[period](dayOf(before - 1))), dayOf(now));
+}
+
+/** Trading days from a day back to the first one, newest first. */
+export function* tradingDaysBack({ schedule }: Market, from: number, first: number): Generator<number> {
+  const oldest = tradingOrdinal(schedule, first);
+  for (let ordinal = tradingOrdinal(schedule, from + 1) - 1; ordinal >= oldest; ordinal -= 1)
+    yield tradingDayAt(schedule, ordinal);
+}
