@@ -1,4 +1,5 @@
 import { METHODS } from './contract-model.ts';
+import { pointed } from './pointer.ts';
 
 /** One way an operation can end: what a matrix has a row for and a page an anchor. */
 export interface Outcome {
@@ -85,13 +86,5 @@ function codesOf(bundle: Json, schema: Json): number[] {
 
 function resolved(bundle: Json, node: Json): Json {
   if (typeof node.$ref !== 'string') return node;
-  const found = node.$ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((at, key) => (at as Json | undefined)?.[unescaped(key)], bundle);
-  return resolved(bundle, found as Json);
-}
-
-function unescaped(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~');
+  return resolved(bundle, pointed(bundle, node.$ref) as Json);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { LineCounter, parseDocument } from 'yaml';
 import type { Finding } from './gate/finding.ts';
+import { stepsOf } from './pointer.ts';
 
 const ROOMS = ['paths', 'components', 'examples'];
 const ROOT_FILES = [
@@ -94,8 +95,7 @@ export function refsOf(node: unknown): string[] {
 function refExists(parsed: ReadonlyMap<string, unknown>, from: string, ref: string): boolean {
   const [path = '', pointer = ''] = ref.split('#');
   let node = parsed.get(path === '' ? from : resolve(dirname(from), path));
-  for (const step of pointer.split('/').slice(1)) {
-    const key = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of stepsOf(pointer)) {
     if (typeof node !== 'object' || node === null) return false;
     node = (node as Record<string, unknown>)[key];
   }

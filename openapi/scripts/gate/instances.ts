@@ -1,3 +1,4 @@
+import { pointed } from '../pointer.ts';
 import type { Contract, Json } from './contract.ts';
 
 /** A value of an example, with what the contract says it is. */
@@ -79,7 +80,7 @@ class Walk {
     if (typeof node.$ref === 'string') {
       const { $ref, ...beside } = node;
       const name = String($ref).split('/').at(-1) ?? '';
-      this.into({ ...pointed(this.#bundle, String($ref)), ...beside }, value, steps, [...outer, name]);
+      this.into({ ...followed(this.#bundle, String($ref)), ...beside }, value, steps, [...outer, name]);
       return;
     }
     const choices = (node.oneOf ?? node.anyOf) as Json[] | undefined;
@@ -105,7 +106,7 @@ class Walk {
 
 /** Whether a value is what a branch of a union describes: by its type, and by the constants and enums of its members. */
 function fits(bundle: Json, branch: Json, value: unknown): boolean {
-  const schema = typeof branch.$ref === 'string' ? pointed(bundle, branch.$ref) : branch;
+  const schema = typeof branch.$ref === 'string' ? followed(bundle, branch.$ref) : branch;
   const choices = (schema.oneOf ?? schema.anyOf) as Json[] | undefined;
   if (choices !== undefined) return choices.some((choice) => fits(bundle, choice, value));
   const types = [schema.type ?? []].flat();
@@ -121,7 +122,7 @@ function fits(bundle: Json, branch: Json, value: unknown): boolean {
       const property = properties[key];
       if (property === undefined) return schema.additionalProperties !== false;
       const { const: constant, enum: members } =
-        typeof property.$ref === 'string' ? pointed(bundle, property.$ref) : property;
+        typeof property.$ref === 'string' ? followed(bundle, property.$ref) : property;
       return (constant ?? child) === child && (!Array.isArray(members) || members.includes(child));
     })
   );
@@ -135,16 +136,9 @@ function isOf(type: string, value: unknown): boolean {
   return typeof value === type;
 }
 
-function pointed(bundle: Json, ref: string): Json {
-  const found = ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (at, key) => (at as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-      bundle,
-    );
-  const node = (found ?? {}) as Json;
-  return typeof node.$ref === 'string' ? { ...pointed(bundle, node.$ref), ...node, $ref: undefined } : node;
+function followed(bundle: Json, ref: string): Json {
+  const node = (pointed(bundle, ref) ?? {}) as Json;
+  return typeof node.$ref === 'string' ? { ...followed(bundle, node.$ref), ...node, $ref: undefined } : node;
 }
 
 /** The objects that a schema describes. */

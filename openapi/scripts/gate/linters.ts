@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { layout } from '../layout.ts';
+import { stepsOf } from '../pointer.ts';
 import { Sources } from '../source-of.ts';
 import { startTool } from '../tool.ts';
 import type { Finding } from './finding.ts';
@@ -59,14 +60,6 @@ export async function redoclyFindings(contract: string): Promise<Finding[]> {
       rule: ruleId,
       message,
     }));
-}
-
-/** The steps of a JSON pointer. */
-export function stepsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 function parsedReport(stdout: string, stderr: string): RedoclyReport {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../gate/contract.ts';
 import type { Finding } from '../gate/finding.ts';
-import { stepsOf } from '../gate/linters.ts';
+import { stepsOf } from '../pointer.ts';
 import type { Change, Released } from './change.ts';
 import { untold } from './changelog.ts';
 import { changesBetween, STREAM } from './changes.ts';

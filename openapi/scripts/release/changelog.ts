@@ -1,5 +1,5 @@
 import type { Json } from '../gate/contract.ts';
-import { stepsOf } from '../gate/linters.ts';
+import { pointed, stepsOf } from '../pointer.ts';
 import type { Change, Released } from './change.ts';
 
 /**
@@ -65,6 +65,6 @@ function resolved(half: Released, node: unknown, names: string[]): unknown {
   const ref = (node as { $ref?: unknown } | null | undefined)?.$ref;
   if (typeof ref !== 'string') return node;
   names.push(ref.split('/').at(-1) ?? '');
-  const target = stepsOf(ref).reduce<unknown>((at, key) => (at as Json | undefined)?.[key], half);
+  const target = pointed(half, ref);
   return resolved(half, target, names);
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../layout.ts';
+import { stepsOf } from '../pointer.ts';
 import { withGeneralRefusals } from '../refusal-schemas.ts';
 import { startTool } from '../tool.ts';
 import type { Change, Released } from './change.ts';
@@ -99,10 +100,7 @@ function catalogueChanges(
 
 /** `#/paths/~1orders/get/responses/200/…` → `GET /orders, responses 200`. */
 function placeName(pointer: string): string {
-  const [room, ...rest] = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const [room, ...rest] = stepsOf(pointer);
   if (room !== 'paths') return [room, ...rest].slice(0, 3).join('/');
   const [path = '', method, part, name] = rest;
   const call = method === undefined ? path : `${method.toUpperCase()} ${path}`;

@@ -1,3 +1,5 @@
+import { pointed } from '../../pointer.ts';
+
 /** Any node of a bundled document. */
 export type Json = Readonly<Record<string, unknown>>;
 
@@ -6,14 +8,7 @@ export function resolved(bundle: Json, node: unknown): Json {
   if (typeof node !== 'object' || node === null) return {};
   const { $ref: ref, ...beside } = node as Json;
   if (typeof ref !== 'string') return node as Json;
-  const found = ref
-    .split('/')
-    .slice(1)
-    .reduce<unknown>(
-      (at, key) => (at as Json | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
-      bundle,
-    );
-  return { ...resolved(bundle, found), ...beside };
+  return { ...resolved(bundle, pointed(bundle, ref)), ...beside };
 }
 
 /** Last step of a `$ref`: the name under which the bundle keeps it. */
