@@ -11,7 +11,7 @@ import { AmountField } from '#records/amount-field.tsx';
 import { useReachable } from '#stores/connection-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StageTrack } from '#ui/stage-track.tsx';
@@ -132,10 +132,7 @@ function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
         />
         <p className={css.line}>{t('withdrawal.hours')}</p>
       </Card>
-      <p className={css.note}>
-        <Icon of={ShieldCheck} size={16} />
-        <span>{t('withdrawal.promise')}</span>
-      </p>
+      <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
       {chosen === undefined ? null : (
         <WithdrawalSheet
           open={confirming}

@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './article.module.css';
 import { ArticleIndices } from './article-indices.tsx';
@@ -68,12 +69,7 @@ function Piece({ block, stocks }: { block: NewsBlock; stocks: ReadonlyMap<string
     case 'paragraph':
       return <p className={css.paragraph}>{block.text}</p>;
     case 'note':
-      return (
-        <p className={css.note}>
-          <Icon of={Info} size={16} />
-          <span>{block.text}</span>
-        </p>
-      );
+      return <Note icon={Info}>{block.text}</Note>;
     case 'stock': {
       const stock = block.code === null ? undefined : stocks.get(block.code);
       return stock ? <ArticleStock stock={stock} /> : null;
