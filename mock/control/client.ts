@@ -46,6 +46,7 @@ const GATEWAY_ROUTES = {
   beginWorkspace: 'PUT /workspaces/{name}',
   endWorkspace: 'DELETE /workspaces/{name}',
   listRequests: 'GET /requests',
+  listTimeline: 'GET /timeline',
   getExample: 'GET /examples/{operation}',
 } as const satisfies Record<keyof gatewayOperations, `${string} ${string}`>;
 

@@ -41,6 +41,23 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/timeline": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** What was done lately in the workspace that is named, or in everybody's sandbox. */
+        readonly get: operations["listTimeline"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/workspaces": {
         readonly parameters: {
             readonly query?: never;
@@ -133,6 +150,22 @@ export interface components {
                 readonly verdict: "live" | "example" | "refused" | "violation" | "unavailable";
             }[];
         };
+        readonly Timeline: {
+            readonly items: readonly {
+                readonly at: components["schemas"]["Instant"];
+                /** @enum {string} */
+                readonly by: "user" | "operator";
+                /** @description Of the envelope; null by an operator, and of a file. */
+                readonly code: number | null;
+                /** @description What an operator sent, in JSON; what users send is nobody's business. */
+                readonly detail: string | null;
+                /** @description Of the contract by a user */
+                readonly operation: string;
+                /** @description Without its query. */
+                readonly path: string;
+                readonly status: number;
+            }[];
+        };
         readonly WorkspaceName: string;
         readonly Workspaces: {
             /** @description How long one may be unused before it ends. */
@@ -177,6 +210,7 @@ export type Instant = components['schemas']['Instant'];
 export type MarketChoice = components['schemas']['MarketChoice'];
 export type Refused = components['schemas']['Refused'];
 export type Requests = components['schemas']['Requests'];
+export type Timeline = components['schemas']['Timeline'];
 export type WorkspaceName = components['schemas']['WorkspaceName'];
 export type Workspaces = components['schemas']['Workspaces'];
 export type ResponseRefused = components['responses']['Refused'];
@@ -223,6 +257,27 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Requests"];
+                };
+            };
+        };
+    };
+    readonly listTimeline: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            readonly "4XX": components["responses"]["Refused"];
+            /** @description The newest first; what users asked to be changed, and what an operator did at this door. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Timeline"];
                 };
             };
         };

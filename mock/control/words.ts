@@ -2,10 +2,14 @@ import type { Shape } from './client.ts';
 
 type Fault = Shape['Faults']['items'][number];
 
-/** `2026-11-20 (Fri) 14:03:27` in Japan, as the sandbox's clock shows it. */
-export function instantWords(instant: string): string {
+/**
+ * `2026-11-20 (Fri) 14:03:27` in Japan, as the sandbox's clock shows it.
+ *
+ * @param tag language of the weekday
+ */
+export function instantWords(instant: string, tag = 'en'): string {
   const [, day = '', time = ''] = /^(\S{10})T(\S{8})/.exec(instant) ?? [];
-  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en', {
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString(tag, {
     weekday: 'short',
     timeZone: 'UTC',
   });

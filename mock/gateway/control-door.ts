@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
 import type { components } from '../control/gateway.gen.ts';
+import { loadContract } from './contract.ts';
+import type { Contract } from './contract-model.ts';
 import { endToEnd } from './headers.ts';
 import { isOfThisMachine } from './loopback.ts';
 import type { RequestLog } from './request-log.ts';
@@ -12,6 +15,9 @@ import { LIMITS, NoWorkspace, type Workspaces } from './workspaces.ts';
 type Shape = components['schemas'];
 type Refusal = 'unauthorized' | 'not_found' | 'invalid' | 'failed' | 'conflict' | 'malformed';
 
+const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
+const SANDBOX = '/sandbox';
+let control: Contract | undefined;
 const DOCUMENT = new URL('../control/gateway.openapi.yaml', import.meta.url);
 const STATUS: Readonly<Record<Refusal, number>> = {
   malformed: 400,
@@ -45,8 +51,8 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
     routes(door);
   };
   app.register(
-    guarded((door) => door.all('/*', (request, reply) => passOn(upstreams, request, reply))),
-    { prefix: '/sandbox' },
+    guarded((door) => door.all('/*', (request, reply) => passOn(upstreams, requests, request, reply))),
+    { prefix: SANDBOX },
   );
   app.register(
     guarded((door) => {
@@ -62,6 +68,7 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
           );
         },
       );
+      door.get('/timeline', ({ headers }): Shape['Timeline'] => ({ items: requests.timeline(headers) }));
       door.get('/requests', ({ headers }): Shape['Requests'] => ({ items: requests.list(headers) }));
     }),
     { prefix: '/gateway' },
@@ -83,6 +90,7 @@ function idOf(error: unknown, status: number): Refusal {
 /** Hands a call to the control of a sandbox, which checks it. */
 async function passOn(
   upstreams: Upstreams,
+  requests: RequestLog,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -99,6 +107,9 @@ async function passOn(
       // A scenario may be played, or a year passed, before it answers.
       headersTimeout: 120_000,
     });
+    const operation = operationOf(request);
+    if (operation !== undefined && request.method !== 'GET')
+      requests.noteOperator(request, operation, statusCode);
     return reply
       .code(statusCode)
       .headers(endToEnd(headers))
@@ -106,6 +117,14 @@ async function passOn(
   } catch {
     throw new Refused('failed', 'The sandbox does not answer; it may be starting again.');
   }
+}
+
+/** The operation of control that is called; undefined for what is none. */
+function operationOf({ method, url }: FastifyRequest): string | undefined {
+  const [path = ''] = url.split('?');
+  const at = path.indexOf(SANDBOX);
+  control ??= loadContract(fileURLToPath(CONTROL));
+  return control.find(method, path.slice(at + SANDBOX.length))?.operationId;
 }
 
 function serveWorkspaces(door: FastifyInstance, workspaces: Workspaces | undefined): void {

@@ -5,6 +5,7 @@ import { WORKSPACE_HEADER } from './workspace-name.ts';
 
 type Shape = components['schemas'];
 type Request = Shape['Requests']['items'][number];
+type Done = Shape['Timeline']['items'][number];
 export type RequestVerdict = Request['verdict'];
 
 /** By which the sandbox tells what control has go wrong with a call. */
@@ -13,6 +14,7 @@ export const FAULT_HEADER = 'x-tsubame-fault';
 const MOST = 200;
 const MOST_WORKSPACES = 25;
 const LONGEST_PATH = 300;
+const LONGEST_DETAIL = 200;
 const CODE = /^\s*\{\s*"code"\s*:\s*(\d+)/;
 const CODE_WITHIN_BYTES = 64;
 
@@ -32,6 +34,8 @@ const LONGEST_ANSWER = 65_536;
 interface Kept {
   /** The newest first. */
   requests: readonly Request[];
+  /** The newest first. */
+  done: readonly Done[];
   /** The last answers that may become examples, by operation; read only for whoever asks for one. */
   readonly examples: Map<string, { readonly status: number; readonly answer: Buffer }>;
 }
@@ -48,6 +52,30 @@ export class RequestLog {
   /** The newest first. */
   list({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']): readonly Request[] {
     return this.#kept.get(String(name))?.requests ?? [];
+  }
+
+  /** What users and operators did, the newest first. */
+  timeline({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']): readonly Done[] {
+    return this.#kept.get(String(name))?.done ?? [];
+  }
+
+  /** Notes what an operator did. */
+  noteOperator({ headers, url, body }: FastifyRequest, operation: string, status: number): void {
+    const [path = ''] = url.split('?');
+    const sent = Buffer.isBuffer(body) ? body.toString('utf8').slice(0, LONGEST_DETAIL) : '';
+    this.#done(this.#of(String(headers[WORKSPACE_HEADER] ?? '')), {
+      at: new Date().toISOString(),
+      by: 'operator',
+      operation,
+      path: path.slice(0, LONGEST_PATH),
+      detail: sent === '' ? null : sent,
+      status,
+      code: null,
+    });
+  }
+
+  #done(kept: Kept, done: Done): void {
+    kept.done = [done, ...kept.done.slice(0, MOST - 1)];
   }
 
   note(request: FastifyRequest, reply: FastifyReply): void {
@@ -71,6 +99,10 @@ export class RequestLog {
     };
     kept.requests = [noted, ...kept.requests.slice(0, MOST - 1)];
     const { operation, status } = noted;
+    if (operation !== null && request.method !== 'GET') {
+      const { at, path: place, code } = noted;
+      this.#done(kept, { at, by: 'user', operation, path: place, detail: null, status, code });
+    }
     const { answer } = request;
     if (operation !== null && answer && mayBeExample(noted, request))
       kept.examples.set(operation, { status, answer });
@@ -89,7 +121,7 @@ export class RequestLog {
 
   /** Workspaces come and go; those that have been here longest are forgotten. */
   #of(name: string): Kept {
-    const kept = this.#kept.get(name) ?? { requests: [], examples: new Map() };
+    const kept = this.#kept.get(name) ?? { requests: [], done: [], examples: new Map() };
     this.#kept.set(name, kept);
     const oldest = [...this.#kept.keys()].find((each) => each !== '' && each !== name);
     if (this.#kept.size > MOST_WORKSPACES && oldest !== undefined) this.#kept.delete(oldest);

@@ -249,6 +249,16 @@ describe('through the gateway', () => {
     expect(moved).toMatchObject({ operation: 'placeOrder', method: 'POST', verdict: 'live', code: 1 });
     expect(await ask('/w/nobody')).toEqual([]);
 
+    const timeline = async (prefix: string) =>
+      ((await (await fetch(`${base.url}${prefix}/gateway/timeline`)).json()) as { items: object[] }).items;
+    // What was only read, or is no operation, changed nothing; what a user sent is not told.
+    const done = await timeline('/w/anna');
+    expect(done).toMatchObject([
+      { by: 'operator', operation: 'setClock', path: '/sandbox/clock', code: null },
+      { by: 'user', operation: 'placeOrder', path: '/api/orders', detail: null, status: 200, code: 1 },
+    ]);
+    expect(await timeline('/w/nobody')).toEqual([]);
+
     const example = (prefix: string) => fetch(`${base.url}${prefix}/gateway/examples/getStock`);
     // So far it was called in English only.
     expect((await example('/w/anna')).status).toBe(404);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
 import type { Bundle } from './contract-model.ts';
+import { guideSamples, operationSamples } from './docs/code-samples.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { replaceFile, writeYaml } from './gate/bundle.ts';
 import { type Contract, openContract } from './gate/contract.ts';
@@ -32,6 +33,7 @@ const kept = new KeptTools();
 const generators = new Generators();
 const base = readLatestRelease(join(folder, 'releases'));
 let wanted = 0;
+let compiled: { readonly input: string; readonly unsound: readonly Finding[] } | undefined;
 let haveRulesChanged = false;
 /** A shape that breaks nothing of the last release: only its words can have changed since. */
 let sound: string | undefined;
@@ -76,13 +78,26 @@ async function handOn(mine: number, changed: string): Promise<void> {
   writeYaml(folder, contract);
 }
 
+/** What the compiler's verdict on the samples depends on in the contract: they and the generated code, without its comments. */
+function sampleInput(
+  { bundle, folder: contract }: Contract,
+  files: Readonly<Record<string, string>>,
+): string {
+  const code = Object.values(files).map((text) => text.replaceAll(/\/\*\*[\s\S]*?\*\//g, ''));
+  const samples = operationSamples(bundle as Parameters<typeof operationSamples>[0]);
+  return JSON.stringify([code, samples, guideSamples(join(contract, 'guides'))]);
+}
+
 /** Generates and compiles the samples against it: when the SDK was as new as the contract, and what does not compile. */
 async function generated(contract: Contract, isOld: () => boolean, since: () => string) {
   if (copy !== undefined) return { at: '–', unsound: [] };
   const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
   if (isOld()) return { at: since(), unsound: [] };
   bringUpToDate(files, true);
-  return { at: since(), unsound: await sampleFindings(contract) };
+  const at = since();
+  const input = sampleInput(contract, files);
+  if (compiled?.input !== input) compiled = { input, unsound: await sampleFindings(contract) };
+  return { at, unsound: compiled.unsound };
 }
 
 let settling: NodeJS.Timeout | undefined;

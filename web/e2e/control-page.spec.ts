@@ -7,6 +7,7 @@ import { test } from './stack.ts';
 
 // The page of control that the gateway serves, at a desk and on a phone, by hand and by keyboard.
 
+test.use({ locale: 'en-GB' });
 test.afterAll(({ stack }) => beginAnew(stack));
 
 for (const scheme of ['dark', 'light'] as const)
@@ -26,6 +27,7 @@ for (const scheme of ['dark', 'light'] as const)
         'Faults',
         'Operations',
         'Decisions',
+        'Timeline',
         'Requests',
         'Workspaces',
       ])
@@ -35,6 +37,35 @@ for (const scheme of ['dark', 'light'] as const)
       expect(await page.evaluate(tooWide)).toBe(0);
       expect(said).toEqual([]);
     });
+
+test('speaks the language of the browser, and the one that is chosen from then on', async ({
+  browser,
+  stack,
+}) => {
+  const context = await browser.newContext({ locale: 'ja-JP', viewport: { width: 375, height: 860 } });
+  const page = await context.newPage();
+  const said = everyComplaintOf(page);
+  await page.goto(`${stack.url}/control/`);
+  await expect(page.getByRole('heading', { name: '時計' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const tooWide = () => document.documentElement.scrollWidth - window.innerWidth;
+  for (const [code, tag, clock] of [
+    ['zh', 'zh-CN', '时钟'],
+    ['en', 'en', 'Clock'],
+    ['es', 'es', 'Reloj'],
+    ['fr', 'fr', 'Horloge'],
+  ] as const) {
+    await page.locator('header select').first().selectOption(code);
+    await expect(page.getByRole('heading', { name: clock })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    expect(await page.evaluate(tooWide)).toBe(0);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Horloge' })).toBeVisible();
+  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+  expect(said).toEqual([]);
+  await context.close();
+});
 
 test('by keyboard: a scenario by its link, the clock, a fault, and what it met', async ({ page, stack }) => {
   const press = async (name: string | RegExp) => {
@@ -50,6 +81,11 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
     /^\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/,
   );
 
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline.getByRole('listitem').first()).toContainText(
+    /loadScenario\s+ipo-won\s+operator\s+200/,
+  );
+
   await press('Freeze');
   await expect(page.getByRole('region', { name: 'Clock' })).toContainText('stands');
 
@@ -59,6 +95,9 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   const requests = page.getByRole('region', { name: 'Requests' });
   await expect(requests.getByRole('listitem').first()).toContainText(/getEnvironment\s+status\s+503/);
   await press('End all');
+  await expect(timeline.getByRole('listitem').first()).toContainText(/clearFaults\s+operator\s+200/);
+  await press('users');
+  await expect(timeline.getByText('operator', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'faulted 0' })).toBeVisible();
 });
 

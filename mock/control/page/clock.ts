@@ -1,29 +1,17 @@
 import { html, type TemplateResult } from 'lit-html';
 import { instantWords } from '../words.ts';
+import { coded } from './coded.ts';
 import { control } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { tagNow, words } from './language.ts';
 
-const STEPS = [
-  ['+1 s', 1],
-  ['+1 m', 60],
-  ['+15 m', 900],
-  ['+1 d', 86_400],
-] as const;
+const STEPS = [1, 60, 900, 86_400] as const;
 const SPEEDS = [1, 10, 60, 600] as const;
 const JUMPS = [
-  ['next session', 'session'],
-  ['T+2', 'settlement'],
-  ['next due', 'due'],
+  ['nextSession', 'session'],
+  ['settlement', 'settlement'],
+  ['nextDue', 'due'],
 ] as const;
-const PHASES = {
-  pre_open: 'before the open',
-  morning: 'morning session',
-  lunch: 'lunch break',
-  afternoon: 'afternoon session',
-  pre_closing: 'closing auction',
-  closed: 'closed',
-  continuous: 'always open',
-};
 const JAPAN_MS = 9 * 3_600_000;
 
 /** The sandbox's clock as it is now, going on between two looks. */
@@ -40,17 +28,18 @@ export function clockPart(desk: Desk): TemplateResult {
     desk.act(() => control('advanceClock', undefined, body));
   const set = (body: Parameters<typeof control<'setClock'>>[2]) => () =>
     desk.act(() => control('setClock', undefined, body));
-  const [day, time] = instantWords(nowOf(desk)).split(/ (?=\d\d:)/);
+  const [day = '', time] = instantWords(nowOf(desk), tagNow()).split(/ (?=\d\d:)/);
+  const says = words().clock;
   return html`<section aria-labelledby="clock">
     <div class="head">
-      <h2 id="clock">Clock</h2>
-      <span class="tag ${standing ? 'faulted' : 'live'}">${standing ? 'stands' : `runs × ${speed}`}</span>
+      <h2 id="clock">${says.heading}</h2>
+      <span class="tag ${standing ? 'faulted' : 'live'}">${standing ? says.stands : says.runs(speed)}</span>
     </div>
     <p><span class="now">${time}</span></p>
-    <p class="quiet">${day} in Japan · ${PHASES[phase]}</p>
+    <p class="quiet">${says.inJapan(day, says.phases[phase])}</p>
     <div class="line">
       <button class="button main" @click=${set({ standing: !standing })}>
-        ${standing ? 'Run' : 'Freeze'}
+        ${standing ? says.run : says.freeze}
       </button>
       <div class="four">${SPEEDS.map(
         (times) =>
@@ -58,22 +47,22 @@ export function clockPart(desk: Desk): TemplateResult {
       )}</div>
     </div>
     <div class="line">
-      <span class="quiet">Forward</span>
+      <span class="quiet">${says.forward}</span>
       <div class="four">
-        ${STEPS.map(([name, seconds]) => html`<button class="button small" @click=${advance({ seconds })}>${name}</button>`)}
+        ${STEPS.map((seconds, at) => html`<button class="button small" @click=${advance({ seconds })}>${says.steps[at]}</button>`)}
       </div>
     </div>
     <div class="line">
-      <span class="quiet">Jump to</span>
+      <span class="quiet">${says.jump}</span>
       <div class="buttons">
         ${JUMPS.map(
           ([name, to_next]) =>
-            html`<button class="button small" ?disabled=${to_next === 'due' && due === null} @click=${advance({ to_next })}>${name}</button>`,
+            html`<button class="button small" ?disabled=${to_next === 'due' && due === null} @click=${advance({ to_next })}>${says[name]}</button>`,
         )}
       </div>
     </div>
     <p class="quiet" style="margin-top: .625rem">
-      ${due === null ? 'Nothing is due.' : html`Next due: ${instantWords(due.at)} <code>${due.kind}</code>`}
+      ${due === null ? says.nothingDue : coded(says.due(instantWords(due.at, tagNow()), due.kind))}
     </p>
   </section>`;
 }

@@ -2,30 +2,28 @@ import { html, type TemplateResult } from 'lit-html';
 import { instantWords } from '../words.ts';
 import { control } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { tagNow, words } from './language.ts';
 
 /** Words of the contract as a person reads them. */
 const plain = (name: string) => name.replaceAll('_', ' ');
 
 export function decisionsPart(desk: Desk): TemplateResult {
   const { decisions, state } = desk.picture;
+  const says = words().decisions;
   const turn = () => desk.act(() => control('setAutopilot', undefined, { on: !state.autopilot }));
   return html`<section aria-labelledby="decisions">
     <div class="head">
-      <h2 id="decisions">Decisions <span class="tag">${decisions.length}</span></h2>
+      <h2 id="decisions">${says.heading} <span class="tag">${decisions.length}</span></h2>
       <button class="button small" aria-pressed=${state.autopilot} @click=${turn}>
-        Autopilot ${state.autopilot ? 'on' : 'off'}
+        ${state.autopilot ? says.autopilotOn : says.autopilotOff}
       </button>
     </div>
-    <p class="quiet">${
-      state.autopilot
-        ? 'The clock decides by itself after some seconds.'
-        : 'What waits, waits until you decide; the contract says what may be decided.'
-    }</p>
+    <p class="quiet">${state.autopilot ? says.byClock : says.byYou}</p>
     <ul class="rows list" tabindex="0" aria-labelledby="decisions">
       ${decisions.map(
         ({ record_id, kind, state: now, since, events }) =>
           html`<li>
-            <span class="grow"><b>${plain(kind)}</b> <span class="quiet">${plain(now)} since ${instantWords(since)}</span></span>
+            <span class="grow"><b>${plain(kind)}</b> <span class="quiet">${says.since(plain(now), instantWords(since, tagNow()))}</span></span>
             <span class="buttons">
               ${events.flatMap(({ event, reasons }) =>
                 reasons.map(
@@ -42,6 +40,6 @@ export function decisionsPart(desk: Desk): TemplateResult {
           </li>`,
       )}
     </ul>
-    ${decisions.length === 0 ? html`<p class="quiet">Nothing waits for an operator.</p>` : ''}
+    ${decisions.length === 0 ? html`<p class="quiet">${says.nothing}</p>` : ''}
   </section>`;
 }

@@ -9,6 +9,7 @@ export interface Picture {
   readonly faults: Answer<'listFaults'>['items'];
   readonly operations: Answer<'listOperations'>['items'];
   readonly requests: GatewayAnswer<'listRequests'>['items'];
+  readonly timeline: GatewayAnswer<'listTimeline'>['items'];
   readonly workspaces: GatewayAnswer<'listWorkspaces'>;
   /** Of this machine, when it was asked. */
   readonly at: number;
@@ -26,15 +27,18 @@ export const gateway = gatewayClient(base);
 
 /** @throws Told when gateway or sandbox cannot be reached */
 export async function look(): Promise<Picture> {
-  const [state, scenarios, decisions, faults, operations, requests, workspaces] = await Promise.all([
-    control('getState', undefined, undefined),
-    control('listScenarios', undefined, undefined),
-    control('listDecisions', undefined, undefined),
-    control('listFaults', undefined, undefined),
-    control('listOperations', undefined, undefined),
-    gateway('listRequests', undefined, undefined),
-    gateway('listWorkspaces', undefined, undefined),
-  ]);
+  const [state, scenarios, decisions, faults, operations, requests, timeline, workspaces] = await Promise.all(
+    [
+      control('getState', undefined, undefined),
+      control('listScenarios', undefined, undefined),
+      control('listDecisions', undefined, undefined),
+      control('listFaults', undefined, undefined),
+      control('listOperations', undefined, undefined),
+      gateway('listRequests', undefined, undefined),
+      gateway('listTimeline', undefined, undefined),
+      gateway('listWorkspaces', undefined, undefined),
+    ],
+  );
   return {
     state,
     scenarios: scenarios.items,
@@ -42,6 +46,7 @@ export async function look(): Promise<Picture> {
     faults: faults.items,
     operations: operations.items,
     requests: requests.items,
+    timeline: timeline.items,
     workspaces,
     at: Date.now(),
   };

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Shape } from '../client.ts';
-import { faultsWords } from '../words.ts';
 import { control, workspace } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { words } from './language.ts';
 
-const PRESETS: readonly (readonly [string, Shape['NewFault']])[] = [
-  ['Slow line', { operation: '*', latency_ms: 3000, share: 100 }],
-  ['Lost answers', { operation: '*', drop: 'answer', share: 20 }],
-  ['All down', { operation: '*', status: 503, share: 100 }],
+const PRESETS: readonly (readonly ['slow' | 'lostAnswers' | 'allDown', Shape['NewFault']])[] = [
+  ['slow', { operation: '*', latency_ms: 3000, share: 100 }],
+  ['lostAnswers', { operation: '*', drop: 'answer', share: 20 }],
+  ['allDown', { operation: '*', status: 503, share: 100 }],
 ];
+type Fault = Shape['Faults']['items'][number];
 const STATUSES = [401, 403, 404, 409, 429, 500, 503] as const;
 
 let wanted: Shape['NewFault'] = { operation: 'placeOrder', latency_ms: 3000, share: 100 };
@@ -38,14 +39,15 @@ function commandOf({
 
 export function faultsPart(desk: Desk): TemplateResult {
   const { faults, operations } = desk.picture;
+  const { faults: says, ...common } = words();
   const add = (fault: Shape['NewFault']) => desk.act(() => control('addFault', undefined, fault));
   return html`<section aria-labelledby="faults">
     <div class="head">
-      <h2 id="faults">Faults ${faults.length === 0 ? nothing : html`<span class="tag fault">${faults.length} on</span>`}</h2>
+      <h2 id="faults">${says.heading} ${faults.length === 0 ? nothing : html`<span class="tag fault">${says.on(faults.length)}</span>`}</h2>
       <div class="buttons">
-        ${PRESETS.map(([name, fault]) => html`<button class="button small" @click=${() => add(fault)}>${name}</button>`)}
+        ${PRESETS.map(([name, fault]) => html`<button class="button small" @click=${() => add(fault)}>${says[name]}</button>`)}
         <button class="button small" ?disabled=${faults.length === 0} @click=${() => desk.act(() => control('clearFaults', undefined, undefined))}>
-          End all
+          ${common.endAll}
         </button>
       </div>
     </div>
@@ -60,44 +62,59 @@ export function faultsPart(desk: Desk): TemplateResult {
         add(faultOf(event.currentTarget as HTMLFormElement));
       }}
     >
-      <label class="wide">Operation
+      <label class="wide">${says.operation}
         <select name="operation">
-          <option value="*">all operations</option>
+          <option value="*">${says.allOperations}</option>
           ${operations.map(({ operation }) => html`<option ?selected=${operation === wanted.operation}>${operation}</option>`)}
         </select>
       </label>
-      <label>Latency (ms)<input name="latency_ms" type="number" min="1" max="60000" value="3000" /></label>
-      <label>Status
+      <label>${says.latency}<input name="latency_ms" type="number" min="1" max="60000" value="3000" /></label>
+      <label>${says.status}
         <select name="status"><option value="">–</option>${STATUSES.map((status) => html`<option>${status}</option>`)}</select>
       </label>
-      <label>Lost
+      <label>${says.lost}
         <select name="drop">
           <option value="">–</option>
-          <option value="request">request</option>
-          <option value="answer">answer</option>
+          <option value="request">${says.request}</option>
+          <option value="answer">${says.answer}</option>
         </select>
       </label>
-      <label>Of 100 calls<input name="share" type="number" min="1" max="100" value="100" /></label>
-      <label>Times<input name="times" type="number" min="1" max="1000000" placeholder="always" /></label>
-      <button class="button main">Add</button>
+      <label>${says.share}<input name="share" type="number" min="1" max="100" value="100" /></label>
+      <label>${says.times}<input name="times" type="number" min="1" max="1000000" placeholder=${says.always} /></label>
+      <button class="button main">${common.add}</button>
     </form>
     <code class="command">${commandOf(wanted)}</code>
     <ul class="rows">
       ${faults.map(
         (fault) =>
           html`<li>
-            <span class="grow">${faultsWords({ items: [fault] })}</span>
+            <span class="grow"><code>${fault.operation}</code> ${faultWords(fault)}</span>
             <button
               class="button small"
-              aria-label="End ${fault.fault_id} of ${fault.operation}"
+              aria-label=${says.endOf(fault.fault_id, fault.operation)}
               @click=${() => desk.act(() => control('clearFault', { fault_id: fault.fault_id }, undefined))}
             >
-              End
+              ${common.end}
             </button>
           </li>`,
       )}
     </ul>
   </section>`;
+}
+
+/** What goes wrong, how often, and how often it did. */
+function faultWords({ latency_ms, status, drop, duplicate, share, times, met }: Fault): string {
+  const says = words().faults;
+  const parts = [
+    latency_ms === null ? '' : says.waits(latency_ms),
+    status === null ? '' : says.answers(status),
+    drop === null ? '' : drop === 'request' ? says.losesRequest : says.losesAnswer,
+    duplicate ? says.twice : '',
+    share === 100 ? '' : says.ofCalls(share),
+    times === null ? '' : says.left(times),
+    says.met(met),
+  ];
+  return parts.filter((part) => part !== '').join(' · ');
 }
 
 function faultOf(form: HTMLFormElement): Shape['NewFault'] {

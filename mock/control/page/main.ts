@@ -4,9 +4,12 @@ import { decisionsPart } from './decisions.ts';
 import { appOf, control, look, type Picture, pageOf, workspace } from './desk.ts';
 import type { Desk } from './desk-context.ts';
 import { faultsPart } from './faults.ts';
+import { choose, languageNow, speakAtFirst, words } from './language.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import { operationsPart } from './operations.ts';
 import { requestsPart } from './requests.ts';
 import { askToLoad, scenariosPart } from './scenarios.ts';
+import { timelinePart } from './timeline.ts';
 import { workspacesPart } from './workspaces.ts';
 
 const LOOK_EVERY_MS = 2000;
@@ -63,40 +66,54 @@ function draw(): void {
 }
 
 function frame() {
+  const says = words();
   const names = picture?.workspaces.items.map(({ name }) => name) ?? [];
   const known = names.includes(workspace) || workspace === '' ? names : [workspace, ...names];
   return html`<header class="top">
-      <h1><img src="/app/favicon.svg" alt="" /> Tsubame <span class="tag">mock</span></h1>
-      <nav aria-label="Places">
-        <a class="button small" href=${appOf(workspace)} target="_blank" rel="noopener">App</a>
-        <a class="button small" href="/docs/" target="_blank" rel="noopener">Contract</a>
+      <h1><img src="/app/favicon.svg" alt="" /> Tsubame <span class="tag">${says.mock}</span></h1>
+      <nav aria-label=${says.places}>
+        <a class="button small" href=${appOf(workspace)} target="_blank" rel="noopener">${says.app}</a>
+        <a class="button small" href="/docs/" target="_blank" rel="noopener">${says.contract}</a>
       </nav>
       <div class="end">
-        <label class="quiet" for="workspace">Workspace</label>
+        <select
+          aria-label=${says.language}
+          style="width: auto"
+          @change=${(event: Event) => {
+            choose((event.target as HTMLSelectElement).value as Language);
+            draw();
+          }}
+        >
+          ${Object.entries(LANGUAGES).map(
+            ([code, { tag, name }]) =>
+              html`<option value=${code} lang=${tag} ?selected=${code === languageNow()}>${name}</option>`,
+          )}
+        </select>
+        <label class="quiet" for="workspace">${says.workspace}</label>
         <select
           id="workspace"
           style="width: auto"
           @change=${(event: Event) => location.assign(pageOf((event.target as HTMLSelectElement).value))}
         >
-          <option value="" ?selected=${workspace === ''}>everybody's</option>
+          <option value="" ?selected=${workspace === ''}>${says.everybodys}</option>
           ${known.map((name) => html`<option value=${name} ?selected=${name === workspace}>${name}</option>`)}
         </select>
-        ${picture === null ? nothing : html`<span class="quiet">seed <code>${picture.state.market.seed}</code></span>`}
-        <button class="button" ?disabled=${picture === null || busy} @click=${beginAnew}>Begin anew</button>
+        ${picture === null ? nothing : html`<span class="quiet">${says.seed} <code>${picture.state.market.seed}</code></span>`}
+        <button class="button" ?disabled=${picture === null || busy} @click=${beginAnew}>${says.beginAnew}</button>
       </div>
-      <p class="paper" role="note">PAPER TRADING · simulated prices, simulated money</p>
+      <p class="paper" role="note">${says.paper}</p>
     </header>
     <div role="status">${
       told === null && !busy
         ? nothing
-        : html`<p class="told ${told?.isBad ? 'bad' : ''}">${busy ? 'Working …' : told?.text}</p>`
+        : html`<p class="told ${told?.isBad ? 'bad' : ''}">${busy ? says.working : told?.text}</p>`
     }</div>
-    ${picture === null ? html`<p class="quiet">Looking …</p>` : parts(desk(picture))}
+    ${picture === null ? html`<p class="quiet">${says.looking}</p>` : parts(desk(picture))}
     <dialog aria-labelledby="question" @close=${answered}>
       <form method="dialog">
         <p id="question">${asked?.question}</p>
         <div class="buttons">
-          <button class="button" value="no">Cancel</button>
+          <button class="button" value="no">${says.cancel}</button>
           <button class="button main" value="yes">${asked?.yes}</button>
         </div>
       </form>
@@ -106,16 +123,12 @@ function frame() {
 const parts = (at: Desk) => html`<main>
   <div class="column">${clockPart(at)} ${scenariosPart(at)}</div>
   <div class="column">${faultsPart(at)} ${operationsPart(at)}</div>
-  <div class="column">${decisionsPart(at)} ${requestsPart(at)} ${workspacesPart(at)}</div>
+  <div class="column">${decisionsPart(at)} ${timelinePart(at)} ${requestsPart(at)} ${workspacesPart(at)}</div>
 </main>`;
 
 function beginAnew(): void {
   if (picture)
-    desk(picture).confirm(
-      'Begin anew with the demo account? What is there now is forgotten.',
-      'Begin anew',
-      () => control('reset', undefined, undefined),
-    );
+    desk(picture).confirm(words().askAnew, words().beginAnew, () => control('reset', undefined, undefined));
 }
 
 function answered(event: Event): void {
@@ -125,6 +138,7 @@ function answered(event: Event): void {
   dialog.returnValue = '';
 }
 
+speakAtFirst();
 await watch();
 setInterval(draw, TICK_MS);
 const wish = new URLSearchParams(location.search).get('load');

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Picture } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { words } from './language.ts';
 
 type Operation = Picture['operations'][number];
 const KINDS = ['all', 'live', 'example', 'faulted'] as const;
@@ -14,6 +15,7 @@ const kindOf = ({ answers, faults }: Operation): Exclude<Kind, 'all'> => (faults
 
 export function operationsPart(desk: Desk): TemplateResult {
   const { operations, requests } = desk.picture;
+  const says = words().operations;
   const count = (kind: Kind) => operations.filter((each) => kind === 'all' || kindOf(each) === kind).length;
   const calls = Map.groupBy(requests, ({ operation }) => operation);
   const found = operations.filter(
@@ -24,11 +26,11 @@ export function operationsPart(desk: Desk): TemplateResult {
   const part = (kind: Kind) => `flex: ${count(kind)} 0 0`;
   return html`<section aria-labelledby="operations">
     <div class="head">
-      <h2 id="operations">Operations</h2>
+      <h2 id="operations">${says.heading}</h2>
       <input
         type="search"
-        aria-label="Operations by name or path"
-        placeholder="Name or path"
+        aria-label=${says.search}
+        placeholder=${says.placeholder}
         style="width: 14rem"
         @input=${(event: Event) => {
           searched = (event.target as HTMLInputElement).value;
@@ -48,15 +50,15 @@ export function operationsPart(desk: Desk): TemplateResult {
               desk.draw();
             }}
           >
-            ${kind} ${count(kind)}
+            ${says[kind]} ${count(kind)}
           </button>`,
       )}
     </div>
     <ul class="rows list" tabindex="0" aria-labelledby="operations">
       ${found.map((each) => operationRow(each, calls.get(each.operation)?.length ?? 0))}
     </ul>
-    ${found.length === 0 ? html`<p class="quiet">None.</p>` : nothing}
-    <p class="quiet" style="margin-top: .5rem">“example” is answered with the contract's example and changes nothing.</p>
+    ${found.length === 0 ? html`<p class="quiet">${words().none}</p>` : nothing}
+    <p class="quiet" style="margin-top: .5rem">${says.note}</p>
   </section>`;
 }
 
@@ -66,6 +68,6 @@ function operationRow(operation: Operation, calls: number): TemplateResult {
     <span class="tag ${operation.method === 'GET' ? 'get' : 'write'}">${operation.method}</span>
     <code class="grow">${operation.operation}</code>
     <code class="quiet path">${operation.path}</code>
-    <span><span class="quiet figures">${calls === 0 ? '' : `${calls} ×`}</span> <span class="tag ${kind}">${kind}</span></span>
+    <span><span class="quiet figures">${calls === 0 ? '' : `${calls} ×`}</span> <span class="tag ${kind}">${words().operations[kind]}</span></span>
   </li>`;
 }

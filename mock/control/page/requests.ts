@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Picture } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { words } from './language.ts';
 
 type Request = Picture['requests'][number];
 const SHOWN = 60;
@@ -8,6 +9,7 @@ const SHOWN = 60;
 let kept: Picture['requests'] | null = null;
 
 export function requestsPart(desk: Desk): TemplateResult {
+  const says = words().requests;
   const requests = kept ?? desk.picture.requests;
   const toggle = () => {
     kept = kept === null ? desk.picture.requests : null;
@@ -15,13 +17,13 @@ export function requestsPart(desk: Desk): TemplateResult {
   };
   return html`<section aria-labelledby="requests">
     <div class="head">
-      <h2 id="requests">Requests</h2>
-      <button class="button small" aria-pressed=${kept !== null} @click=${toggle}>${kept === null ? 'Hold' : 'Held'}</button>
+      <h2 id="requests">${says.heading}</h2>
+      <button class="button small" aria-pressed=${kept !== null} @click=${toggle}>${kept === null ? says.hold : says.held}</button>
     </div>
     <ul class="rows list" tabindex="0" aria-labelledby="requests">
       ${requests.slice(0, SHOWN).map(requestRow)}
     </ul>
-    ${requests.length === 0 ? html`<p class="quiet">None yet.</p>` : nothing}
+    ${requests.length === 0 ? html`<p class="quiet">${says.noneYet}</p>` : nothing}
     ${sums(requests)}
   </section>`;
 }
@@ -41,15 +43,16 @@ function requestRow({ at, operation, path, verdict, status, code, fault, ms }: R
 }
 
 function sums(requests: readonly Request[]): TemplateResult {
+  const says = words().requests;
   const times = requests.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const slow = times[Math.ceil(times.length * 0.95) - 1];
   const succeeded = requests.filter(({ code }) => code === 1).length;
   const of = (name: string, figure: string | number) =>
     html`<div><dt class="quiet">${name}</dt><dd>${figure}</dd></div>`;
   return html`<dl class="sums">
-    ${of('Calls', requests.length)}
-    ${of('Success', requests.length === 0 ? '–' : `${Math.round((100 * succeeded) / requests.length)} %`)}
+    ${of(says.calls, requests.length)}
+    ${of(says.success, requests.length === 0 ? '–' : `${Math.round((100 * succeeded) / requests.length)} %`)}
     ${of('p95', slow === undefined ? '–' : `${slow} ms`)}
-    ${of('Violations', requests.filter(({ verdict }) => verdict === 'violation').length)}
+    ${of(says.violations, requests.filter(({ verdict }) => verdict === 'violation').length)}
   </dl>`;
 }
