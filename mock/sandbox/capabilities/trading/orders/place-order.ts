@@ -18,6 +18,7 @@ import { boundFunds, checkMoney } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
+import { awaitSplit } from '../splits/await-split.ts';
 
 /**
  * Price in tenths of a yen that the reserve is counted at: the limit, or the day's upper limit for a market order.
@@ -86,6 +87,7 @@ export async function placeOrder(
   );
   // What is filled at once is announced once, as filled.
   if (executions) return fillOpening(unit, env, order, executions, at);
+  awaitSplit(unit, env, code, at);
   tellChange(unit, env, { at, order, position: null, hasMoved: true });
   return order;
 }

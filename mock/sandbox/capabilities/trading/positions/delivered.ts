@@ -3,6 +3,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { tellChange } from '../records/announce.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { awaitSplit } from '../splits/await-split.ts';
 
 /** Why there is a position, by where its shares were bought. */
 const REASONS = { offering: 'listed', block: 'allotted', pre_market: 'opened' } as const;
@@ -55,5 +56,6 @@ export function openDelivered(unit: Unit, env: TradingEnv, delivery: Delivery): 
     },
     { at, event: 'open', actor: 'system', reason: REASONS[delivery.origin] },
   );
+  awaitSplit(unit, env, code, at);
   tellChange(unit, env, { at, order: null, position, hasMoved: true });
 }

@@ -13,6 +13,7 @@ import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { announceFilled } from './announce-filled.ts';
 import { keepFills, openingFills } from './executed.ts';
+import { awaitSplit } from '../splits/await-split.ts';
 
 /** What an order is made for that no user placed. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';
@@ -91,6 +92,7 @@ export async function fillOpening(
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
+  awaitSplit(unit, env, code, at);
   if (!isOwnShares(position)) measureFrom(unit, at);
   noticeTerm(unit, position);
   tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });

@@ -22,7 +22,7 @@ test('closings are read of a span alone, and the parts of a position add up to i
   await trader.close(positionId, 400);
 
   const middle = FRIDAY_MORNING + YEAR / 2;
-  const read = (from: number, to: number) => closingsOf(database.db, trader.userId, { from, to });
+  const read = (from: number, to: number) => closingsOf(env, database.db, trader.userId, { from, to });
   const [first, second] = [await read(0, middle), await read(middle, clock.at + 1)];
   expect(first.map(({ shown }) => shown.quantity)).toEqual([100, 200]);
   expect(second.map(({ shown }) => shown.quantity)).toEqual([400]);
