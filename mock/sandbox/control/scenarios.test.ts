@@ -116,6 +116,41 @@ describe('the scenarios that come with the repository', () => {
     expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
+  it('split-near: at midnight every share held or short is two, and what waited for the old price is over', async () => {
+    expect((await load('split-near')).status).toBe(200);
+    const token = await signIn();
+    const positions = async () =>
+      (await read(token, '/positions')).items.map((item: Record<string, unknown>) => [
+        ...[item.code, item.direction, item.quantity, item.cost],
+      ]);
+    const [split] = (await read(token, '/stocks/6503')).splits;
+    expect(split).toMatchObject({ ratio: 2, ex_date: '2027-06-29', effective: false });
+    const before = await positions();
+    expect(before.map(([, , quantity]: unknown[]) => quantity)).toEqual([100, 200, 300]);
+    const { balance, reserved } = await read(token, '/account/assets');
+    expect(reserved).toBeGreaterThan(0);
+    await tell(sandbox, 'POST /clock/advance', { to: split.effective_at });
+    expect(await positions()).toEqual(
+      before.map(([code, direction, quantity, cost]: [string, string, number, number]) => [
+        ...[code, direction, quantity * 2, cost],
+      ]),
+    );
+    expect(await read(token, '/account/assets')).toMatchObject({ balance: balance + reserved, reserved: 0 });
+    const [order] = (await read(token, '/orders?state=cancelled')).items;
+    expect(order.timeline.at(-1)).toMatchObject({ reason: 'stock_split', actor: 'clock' });
+    const [alert] = (await read(token, '/price-alerts')).items;
+    expect([alert.state, alert.timeline.at(-1).reason]).toEqual(['expired', 'stock_split']);
+    const told = (await read(token, '/messages?lang=en')).items.map(({ title }: { title: string }) => title);
+    expect(told.slice(0, 4).toSorted()).toEqual([
+      'Mitsubishi Electric has split 1 to 2',
+      'Mitsubishi Electric: price alert ended by a split',
+      'Mizuho, which you are short of, has split 1 to 2',
+      'Orders for Mitsubishi Electric lapsed at its split',
+    ]);
+    expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
   it('withdrawal-held: proceeds, an order and margin hold cash, and a deposit awaits its review', async () => {
     expect((await load('withdrawal-held')).status).toBe(200);
     const token = await signIn();

@@ -26,8 +26,8 @@ const MONTHS = [3, 3, 3, 6, 9, 9, 9, 12];
 /** Business days from the announcement to the record day, and by how many it varies. */
 const AHEAD = 32;
 const AHEAD_VARIES = 18;
-/** Time of day of announcements: after the close. */
-const ANNOUNCED_MS = 16 * 3_600_000;
+/** Time of day of announcements: a quarter past four, after the close. */
+const ANNOUNCED_MS = 16.25 * 3_600_000;
 
 const KEY = hashText('split');
 const NONE: readonly SplitTerms[] = [];

@@ -102,11 +102,11 @@ export const MESSAGE_TEXTS = {
   alert_price_split: {
     category: 'trade',
     title: {
-      jp: '株式分割により{stock}の株価アラートが終了しました',
+      jp: '株式分割により{stock}の値段アラートが終了しました',
       zh: '{stock}拆股，价格提醒已结束',
       en: '{stock}: price alert ended by a split',
       es: '{stock}: alerta de precio terminada por el desdoblamiento',
-      fr: '{stock} : alerte de cours close par la division du titre',
+      fr: '{stock} : alerte de prix close par la division du titre',
     },
     body: {
       jp: '{value}円は分割前の株価でした。分割後の株価で改めて設定してください。',

@@ -51,7 +51,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
   const [choosing, setChoosing] = useState(false);
   const [full, setFull] = useState(false);
   const settings = useChartSettings();
-  const query = useChartData(stock.code, period, quote);
+  const query = useChartData(stock, period, quote);
   const label = t('chart.label', { name, period: t(`period.${period}`) });
   const indicators = useMemo(
     () =>
