@@ -120,19 +120,18 @@ it.each(['exchange', 'always_open'] as const)(
 );
 
 it('what a short has borne by then is not borne again by its new shares', () => {
-  let borne = 0;
-  for (const schedule of ['exchange', 'always_open'] as const) {
-    const { env } = testEnv({ seed: 'tsubame', schedule });
-    for (const issue of issues)
-      for (const { effectiveAt, ratio } of splitsOf(env.market, issue)) {
-        const openedAt = effectiveAt - 90 * DAY;
-        const short = { code: issue.code, direction: 'short', product: 'standard', openedAt } as const;
-        const before = reverseFeeYen(env.market, short, 300, effectiveAt - 1);
-        expect(reverseFeeYen(env.market, short, 300 * ratio, effectiveAt)).toBe(before);
-        borne += before;
-      }
-  }
-  expect(borne).toBeGreaterThan(0);
+  // On the exchange no night passes at that instant.
+  const { env } = testEnv({ seed: 'tsubame', schedule: 'exchange' });
+  const borne = issues.flatMap((issue) =>
+    splitsOf(env.market, issue).map(({ effectiveAt, ratio }) => {
+      const openedAt = effectiveAt - 90 * DAY;
+      const short = { code: issue.code, direction: 'short', product: 'standard', openedAt } as const;
+      const before = reverseFeeYen(env.market, short, 300, effectiveAt - 1);
+      expect(reverseFeeYen(env.market, short, 300 * ratio, effectiveAt)).toBe(before);
+      return before;
+    }),
+  );
+  expect(Math.max(...borne)).toBeGreaterThan(0);
 });
 
 it('orders that wait lapse, and what they held is free again', async () => {
