@@ -85,9 +85,9 @@ export function board(market: Market, issue: Issue, at: number): Board {
     -1,
   );
   const [crowd] = isUp || special === 'buy' ? bids : isDown || special === 'sell' ? asks : [];
-  if (crowd) crowd.quantity += lots(issue, scale, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
-  const deep = (channel: number, size: number) =>
-    lots(issue, scale, (0.5 + unit(mix(key, channel))) * size);
+  if (crowd)
+    crowd.quantity += lots(issue, scale, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
+  const deep = (channel: number, size: number) => lots(issue, scale, (0.5 + unit(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,

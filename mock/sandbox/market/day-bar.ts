@@ -92,7 +92,10 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
     highTenths: Math.max(printed(openTenths * Math.exp((way + reach(HIGH)) / 2)), openTenths, close),
     lowTenths: Math.min(printed(openTenths * Math.exp((way - reach(LOW)) / 2)), openTenths, close),
     closeTenths: close,
-    volume: volumeOf(issue, levelTenthsAt(market, issue, ordinal), key, { spread, move: Math.max(Math.abs(move), Math.abs(news)) }),
+    volume: volumeOf(issue, levelTenthsAt(market, issue, ordinal), key, {
+      spread,
+      move: Math.max(Math.abs(move), Math.abs(news)),
+    }),
     limits,
   };
 }
@@ -109,7 +112,9 @@ function gap(market: Market, issue: Issue, ordinal: number, move: number): numbe
   );
   // Only a limit keeps a close from its level.
   const wasCut = base === eve.upperTenths || base === eve.lowerTenths;
-  const left = wasCut ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / levelTenthsAt(market, issue, ordinal - 1)) : 0;
+  const left = wasCut
+    ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / levelTenthsAt(market, issue, ordinal - 1))
+    : 0;
   const known = left + news;
   const byNight = left + (unit(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
   // Of a random walk's way, so that the way to the open says nothing of the way from it.

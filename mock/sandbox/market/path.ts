@@ -84,7 +84,9 @@ export function priceFromOpening(market: Market, issue: Issue, at: number): numb
   const today = dayOf(at);
   const last = lastPrint(market, issue, at);
   const isLate =
-    last.table.bar.day !== today && isTradingDay(schedule, today) && lastPlace(schedule, today, at) !== undefined;
+    last.table.bar.day !== today &&
+    isTradingDay(schedule, today) &&
+    lastPlace(schedule, today, at) !== undefined;
   return isLate ? dayBar(market, issue, today).openTenths : priceOf(market, issue, last, at);
 }
 

@@ -72,7 +72,9 @@ describe('the splits of an issue', () => {
         const { announcedAt, recordDay, lastCumDay, exDay, effectiveAt } = split;
         expect(addBusinessDays(lastCumDay, 1)).toBe(exDay);
         expect(addBusinessDays(exDay, 1)).toBe(recordDay);
-        expect(formatDay(addBusinessDays(recordDay, 1)).slice(0, 7)).not.toBe(formatDay(recordDay).slice(0, 7));
+        expect(formatDay(addBusinessDays(recordDay, 1)).slice(0, 7)).not.toBe(
+          formatDay(recordDay).slice(0, 7),
+        );
         expect(effectiveAt - announcedAt).toBeGreaterThan(30 * 86_400_000);
         expect(effectiveAt).toBeGreaterThanOrEqual(closeAt(market.schedule, lastCumDay));
         expect(effectiveAt).toBeLessThanOrEqual(openAt(market.schedule, exDay));
@@ -252,9 +254,9 @@ describe('over a split', () => {
         const shares = sharesSince(market, issue, 0, divided.cutOffAt);
         expect(divided.cutOffAt).toBe(undivided.cutOffAt);
         // To the step in which dividends are announced.
-        expect(Math.abs(divided.perShareHundredths * shares - undivided.perShareHundredths)).toBeLessThanOrEqual(
-          100 * shares,
-        );
+        expect(
+          Math.abs(divided.perShareHundredths * shares - undivided.perShareHundredths),
+        ).toBeLessThanOrEqual(100 * shares);
         const day = dayOf(effectiveAt) + 40;
         const sen = (of: Market) => publishedReverseFee(of, issue, day).sen;
         expect(sen(market)).toBeLessThanOrEqual(sen(whole));

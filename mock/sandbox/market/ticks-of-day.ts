@@ -52,7 +52,10 @@ export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay
     items.push({
       at: instantOf(schedule, day, { minute: first, second: 0 }),
       priceTenths: divided(issue, minuteSoFar(issue, table, place).lastTenths, shares),
-      vwapTenths: volume === 0 ? divided(issue, table.open[0] ?? 0, shares) : Math.round((turnover * 10) / (volume * shares)),
+      vwapTenths:
+        volume === 0
+          ? divided(issue, table.open[0] ?? 0, shares)
+          : Math.round((turnover * 10) / (volume * shares)),
       volume: (volume - volumeBefore) * shares,
     });
     volumeBefore = volume;

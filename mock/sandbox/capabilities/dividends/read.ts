@@ -26,8 +26,7 @@ export async function unpaidAt(
   const announced = (await env.holdingsOf(db, userId)).flatMap((holding): Shown[] => {
     const coming = comingTo(env, userId, holding, at);
     if (!coming) return [];
-    const quantity =
-      holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
+    const quantity = holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
     const amounts = amountsOf(holding.direction, quantity, coming.perShareHundredths);
     return [{ ...coming, ...holding, quantity, ...amounts, state: 'announced' }];
   });

@@ -12,10 +12,7 @@ import type { PreMarketNews } from './events.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
 
 type NextOfApplication = Moment &
-  (
-    | { readonly kind: 'fill'; readonly filledTenths: number }
-    | { readonly kind: 'expire' | 'lapse' }
-  );
+  ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
 /** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */
 export function applicationDue(env: PreMarketEnv): DueKind {

@@ -15,9 +15,9 @@ import { due } from '#frame/store/schema/turns.ts';
 import { quoteAt } from '#market/quote.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import { STOCK_SPLIT } from './records/await-split.ts';
 import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { STOCK_SPLIT } from './splits/await-split.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
 
 let database: Database;

@@ -5,6 +5,7 @@ import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
+import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
@@ -12,6 +13,7 @@ import { measured } from './margin/measure.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
+import { beginSplits } from './records/await-split.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
@@ -23,9 +25,7 @@ import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
-import { beginSplits } from './splits/await-split.ts';
-import { splitShares } from './splits/split-shares.ts';
-import { sharesSince } from '#market/splits.ts';
+import { splitShares } from './settlement/split-shares.ts';
 
 /** The trading capability. */
 export function trading(env: TradingEnv, db: Executor): Capability<TradingOperation> {

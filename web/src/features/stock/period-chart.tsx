@@ -31,7 +31,7 @@ const PERIOD = oneOf(PERIODS, 'day');
 const LOOK = oneOf(['chart', 'table'], 'chart');
 
 export interface PeriodChartProps {
-  stock: Pick<Stock, 'code' | 'tick_group'>;
+  stock: Pick<Stock, 'code' | 'splits' | 'tick_group'>;
   name: string;
   quote: Quote;
   marks: readonly ChartMark[];

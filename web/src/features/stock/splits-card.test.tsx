@@ -22,7 +22,16 @@ it('of several it tells the next one, and of those that are over the last', () =
   expect(words()).toContain('2株');
   unmount();
   const over = { effective: true };
-  renderScreen(<SplitsCard stock={{ splits: [{ ...later, ...over }, { ...split, ...over }] }} />);
+  renderScreen(
+    <SplitsCard
+      stock={{
+        splits: [
+          { ...later, ...over },
+          { ...split, ...over },
+        ],
+      }}
+    />,
+  );
   expect(words()).toContain('3株');
   expect(screen.getByText(/分割前の株価は/)).toBeTruthy();
 });

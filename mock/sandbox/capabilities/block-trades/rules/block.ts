@@ -83,7 +83,8 @@ export function blockOf(market: Market, number: number): Block {
 
 /** The issue whose turn it is, or the next one if it is split before the shares are delivered; epoch ms. */
 function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
-  const turn = (skipped: number) => issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
+  const turn = (skipped: number) =>
+    issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
   let skipped = 0;
   while (sharesSince(market, turn(skipped), from, to) > 1) skipped += 1;
   return turn(skipped);

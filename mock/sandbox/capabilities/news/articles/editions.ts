@@ -61,7 +61,9 @@ export function editionsOf(market: Market, day: number): Edition[] {
     { kind: 'close', slot: 0, at: later(10) },
     { kind: 'movers', slot: 0, at: later(20) },
     { kind: 'volume', slot: 0, at: later(30) },
-    ...splitsAnnounced(market, day).map(({ split }, slot) => ({ kind: 'split', slot, at: split.announcedAt }) as const),
+    ...splitsAnnounced(market, day).map(
+      ({ split }, slot) => ({ kind: 'split', slot, at: split.announcedAt }) as const,
+    ),
   ];
   return found
     .toSorted((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))

@@ -162,7 +162,8 @@ describe('the editions', () => {
       [
         ...editionsBetween(
           testMarket('exchange'),
-          Date.parse(`${from}T00:00+09:00`), Date.parse(`${to}T23:59+09:00`),
+          Date.parse(`${from}T00:00+09:00`),
+          Date.parse(`${to}T23:59+09:00`),
         ),
       ].filter(({ kind }) => kind === 'closure');
     expect(days('2026-11-16', '2026-11-24').map(({ at }) => new Date(at).toISOString())).toEqual([

@@ -9,6 +9,7 @@ import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
+import { awaitSplit } from '../records/await-split.ts';
 import { feeQuestion, feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -18,7 +19,6 @@ import { boundFunds, checkMoney } from './money.ts';
 import { placement } from './placement.ts';
 import { isPreviewValid } from './preview-token.ts';
 import { moveReserve } from './reserve.ts';
-import { awaitSplit } from '../splits/await-split.ts';
 
 /**
  * Price in tenths of a yen that the reserve is counted at: the limit, or the day's upper limit for a market order.

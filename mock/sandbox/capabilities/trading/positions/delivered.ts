@@ -1,9 +1,9 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
 import { tellChange } from '../records/announce.ts';
+import { awaitSplit } from '../records/await-split.ts';
 import { POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
-import { awaitSplit } from '../splits/await-split.ts';
 
 /** Why there is a position, by where its shares were bought. */
 const REASONS = { offering: 'listed', block: 'allotted', pre_market: 'opened' } as const;

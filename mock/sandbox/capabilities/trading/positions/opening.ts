@@ -6,6 +6,7 @@ import { measureFrom } from '../margin/margin-call.ts';
 import { noticeTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
+import { awaitSplit } from '../records/await-split.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -13,7 +14,6 @@ import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { isOwnShares } from '../rules/own-shares.ts';
 import { announceFilled } from './announce-filled.ts';
 import { keepFills, openingFills } from './executed.ts';
-import { awaitSplit } from '../splits/await-split.ts';
 
 /** What an order is made for that no user placed. */
 export type ForcedReason = 'forced_close' | 'intraday_close' | 'margin_term_ended' | 'collateral_sold';

@@ -1,15 +1,20 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Errand } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { splitsOf } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { endOrder } from '../orders/ending.ts';
 import { tellChange } from '../records/announce.ts';
-import { isLive, ORDERS, type OrderRow, openPositionsIn, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
-import { orders } from '../records/tables.ts';
+import { awaitSplit, STOCK_SPLIT } from '../records/await-split.ts';
+import {
+  liveOrdersIn,
+  type OrderRow,
+  openPositionsIn,
+  POSITIONS,
+  type PositionRow,
+  positionOf,
+} from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
-import { awaitSplit, STOCK_SPLIT } from './await-split.ts';
 
 /**
  * What a split does to one user, in one unit: orders in the issue lapse and free what they hold, then every position has
@@ -41,17 +46,9 @@ export function splitShares(env: TradingEnv): Errand {
 }
 
 async function lapseOrders(unit: Unit, env: TradingEnv, code: string, at: number): Promise<OrderRow[]> {
-  const live = await unit.find(ORDERS, {
-    where: and(
-      eq(orders.userId, unit.userId ?? ''),
-      eq(orders.code, code),
-      inArray(orders.state, ['queued', 'working']),
-    ),
-    matches: (order) => order.code === code && isLive(order),
-  });
+  const live = await liveOrdersIn(unit, code);
   const lapsing = { at, event: 'lapse', actor: 'clock', reason: 'stock_split' } as const;
-  for (const order of live)
-    endOrder(unit, env, { order, position: await positionOf(unit, order) }, lapsing);
+  for (const order of live) endOrder(unit, env, { order, position: await positionOf(unit, order) }, lapsing);
   return live;
 }
 

@@ -5,8 +5,8 @@ import type { Turns } from '#frame/turns/turns.ts';
 import type { DueEntry, Unit } from '#frame/unit/unit.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
-import { shareholders } from '../records/shares-held.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { shareholders } from './shares-held.ts';
 
 export const STOCK_SPLIT = 'stock_split';
 const HOLDERS_AT_ONCE = 500;

@@ -104,7 +104,9 @@ it.each(['exchange', 'always_open'] as const)(
         reason: 'stock_split',
       });
       if (old.forcedClosePriceTenths !== null)
-        expect(Math.abs((now.forcedClosePriceTenths ?? 0) * ratio - old.forcedClosePriceTenths)).toBeLessThan(30);
+        expect(Math.abs((now.forcedClosePriceTenths ?? 0) * ratio - old.forcedClosePriceTenths)).toBeLessThan(
+          30,
+        );
     }
     expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
 
@@ -114,7 +116,9 @@ it.each(['exchange', 'always_open'] as const)(
     for (let left = quantity; left > 0; left -= 100) await trader.close(own.positionId, 100);
     const [closed] = await trader.positions();
     expect(closed).toMatchObject({ state: 'closed', quantity: 0, principalYen: 0 });
-    expect(closed?.closedPrincipalYen).toBe((before[0]?.principalYen ?? 0) + (before[0]?.closedPrincipalYen ?? 0));
+    expect(closed?.closedPrincipalYen).toBe(
+      (before[0]?.principalYen ?? 0) + (before[0]?.closedPrincipalYen ?? 0),
+    );
     expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
   },
 );
