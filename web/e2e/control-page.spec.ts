@@ -1,22 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { OPERATIONS } from '@tsubame/sdk';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { beginAnew } from './operator.ts';
+import { everyComplaintOf } from './screen-check.ts';
 import { test } from './stack.ts';
 
 // The page of control that the gateway serves, at a desk and on a phone, by hand and by keyboard.
 
 test.afterAll(({ stack }) => beginAnew(stack));
-
-/** What the browser complains of. */
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
-}
 
 for (const scheme of ['dark', 'light'] as const)
   for (const width of [1280, 375])
@@ -24,7 +15,7 @@ for (const scheme of ['dark', 'light'] as const)
       page,
       stack,
     }) => {
-      const said = complaints(page);
+      const said = everyComplaintOf(page);
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width, height: 860 });
       await page.goto(`${stack.url}/control/`);

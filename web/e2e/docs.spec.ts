@@ -1,27 +1,19 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFaults, COLOURS, EVERY_RULE } from './axe.ts';
+import { everyComplaintOf } from './screen-check.ts';
 import { test } from './stack.ts';
 
 // The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
 
 const DOCS = fileURLToPath(new URL('../../openapi/dist/docs/', import.meta.url));
 
-function complaints(page: Page): string[] {
-  const said: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
-  });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
-}
-
 for (const [scheme, other, width] of [
   ['dark', 'light', 1280],
   ['light', 'dark', 375],
 ] as const)
   test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
-    const said = complaints(page);
+    const said = everyComplaintOf(page);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 860 });
     for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
@@ -46,7 +38,7 @@ test('search goes by keyboard alone, from a file too, and finds numbers, fields 
   page,
   stack,
 }) => {
-  const said = complaints(page);
+  const said = everyComplaintOf(page);
   // What the gateway serves has been built once the stack runs.
   expect(stack.url).not.toBe('');
   await page.setViewportSize({ width: 1280, height: 860 });

@@ -1,9 +1,16 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FIRST_SCREENS } from '../scripts/first-load-budget.ts';
 import { text } from './app.ts';
 import { firstLoads } from './bench/first-load.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
+
+/** Keeps the frame's script back until the answer is called. */
+async function holdFrame(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/frame-.*\.js/, (route) => promise.then(() => route.continue()));
+  return resolve;
+}
 
 test('a browser fetches no more script for its first screen than the build counted', async ({
   browser,
@@ -19,13 +26,9 @@ test('the first paint says that it is paper trading, in the language of the read
   appUrl,
 }) => {
   await keepSession(page, appUrl, null, 'fr');
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.route(/\/assets\/frame-.*\.js/, (route) => held.then(() => route.continue()));
+  const letGo = await holdFrame(page);
   await page.goto(appUrl, { waitUntil: 'commit' });
   const mark = page.getByText(text('common:paperMark', {}, 'fr'));
   const tagline = page.getByText(text('session:login.tagline', {}, 'fr'));
@@ -48,11 +51,7 @@ test('home asks for its figures before its script is there, and not a second tim
   await keepSession(page, appUrl, session);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/assets\/frame-.*\.js/, (route) => held.then(() => route.continue()));
+  const letGo = await holdFrame(page);
   await page.goto(appUrl, { waitUntil: 'commit' });
   const times = (path: string) => asked.filter((one) => one === path).length;
   await expect.poll(() => [times('/api/account/assets'), times('/api/stocks/hot')]).toEqual([1, 1]);

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { faintTexts } from './contrast.ts';
 import { look, sides, untranslated } from './screen-faults.ts';
@@ -39,12 +39,20 @@ function isOurs(url: string): boolean {
   return !url.endsWith(NOT_OURS) && (url === '' || new URL(url).hostname === '127.0.0.1');
 }
 
-/** What the browser's console complains about from now on. */
+/** What the app makes the browser's console complain about from now on. */
 export function complaintsOf(page: Page): string[] {
+  return said(page, (message) => message.type() === 'error' && isOurs(message.location().url));
+}
+
+/** Every error and warning of the browser's console from now on, whoever it comes from. */
+export function everyComplaintOf(page: Page): string[] {
+  return said(page, (message) => message.type() === 'error' || message.type() === 'warning');
+}
+
+function said(page: Page, isComplaint: (message: ConsoleMessage) => boolean): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const { url } = message.location();
-    if (message.type() === 'error' && isOurs(url)) complaints.push(`${message.text()} ${url}`);
+    if (isComplaint(message)) complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

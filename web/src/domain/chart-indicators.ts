@@ -1,3 +1,6 @@
+import { vIndexId, vStockCode } from '@tsubame/sdk/validators';
+import { is } from 'valibot';
+
 /** Where an indicator is drawn: over the bars, or in a pane of its own below them. */
 type Place = 'over' | 'below';
 
@@ -46,14 +49,10 @@ export interface ChartSettings {
   readonly against: string | null;
 }
 
-const INDEX_ID = /^sim[a-z0-9]{1,17}$/;
-const STOCK_CODE = /^[0-9A-Z]{4}$/;
-
-export const isIndexId = (id: string) => INDEX_ID.test(id);
+export const isIndexId = (id: string) => is(vIndexId, id);
 
 /** What a chart can be compared with, as it is written: the id of an index or the code of an issue. */
-export const isComparable = (id: unknown): id is string =>
-  typeof id === 'string' && (isIndexId(id) || STOCK_CODE.test(id));
+export const isComparable = (id: unknown): id is string => is(vIndexId, id) || is(vStockCode, id);
 
 /** Something for each indicator. */
 export const ofEach = <Made>(make: (id: IndicatorId) => Made) =>

@@ -10,7 +10,7 @@ import {
   USUAL_SETTINGS,
 } from '#domain/chart-indicators.ts';
 
-// Read without the schema library: what it would take of it would be in the first load.
+// Its shape is read without the schema library: what that takes for an object would be in the first load.
 const KEY = 'tsubame.chart';
 
 /** Parameters of an indicator as stored; the usual ones where they are not what they may be. */

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
@@ -60,10 +60,7 @@ function Plans({ fees }: { fees: FeePlans }) {
           onChoose={() => void choose(plan)}
         />
       ))}
-      <p className={css.note}>
-        <Icon of={Info} size={16} />
-        <span>{t('fees.note', { date: formatDate(fees.earliest, locale) })}</span>
-      </p>
+      <Note icon={Info}>{t('fees.note', { date: formatDate(fees.earliest, locale) })}</Note>
     </>
   );
 }

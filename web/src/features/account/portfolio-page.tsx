@@ -8,11 +8,11 @@ import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './portfolio.module.css';
 import { PositionProfitCard } from './position-profit-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
 import { SectorCard } from './sector-card.tsx';
@@ -64,7 +64,7 @@ export function PortfolioPage() {
           <Columns side={<Breakdown positions={items} />}>
             <SectorCard positions={items} />
             <Realised />
-            {next_cursor === null ? null : <p className={css.note}>{t('portfolio.first')}</p>}
+            {next_cursor === null ? null : <Note>{t('portfolio.first')}</Note>}
           </Columns>
         )}
       </StateView>
@@ -77,7 +77,7 @@ function Breakdown({ positions }: { positions: readonly Position[] }) {
   return (
     <>
       <PositionProfitCard positions={positions} />
-      <p className={css.note}>{t('portfolio.note')}</p>
+      <Note>{t('portfolio.note')}</Note>
     </>
   );
 }

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
 import { Columns } from '#ui/columns.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
-import css from './profit.module.css';
 import { ProfitDayCard } from './profit-day-card.tsx';
 import { ProfitMonthCard } from './profit-month-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
@@ -53,10 +52,7 @@ export function ProfitPage() {
                 <>
                   <ProfitYearCard profit={profit} />
                   <TaxCard profit={profit} />
-                  <p className={css.note}>
-                    <Icon of={Info} size={16} />
-                    <span>{t('note')}</span>
-                  </p>
+                  <Note icon={Info}>{t('note')}</Note>
                 </>
               }
             >

@@ -4,14 +4,13 @@ import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Ring } from '#ui/ring.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import head from './profile-head.module.css';
-import css from './profit.module.css';
 
 /** The credit score is out of this. */
 const FULL = 100;
@@ -27,10 +26,7 @@ export function StandingPage() {
           <>
             <Score standing={standing} />
             <Parts standing={standing} />
-            <p className={css.note}>
-              <Icon of={Info} size={16} />
-              <span>{t('standing.note')}</span>
-            </p>
+            <Note icon={Info}>{t('standing.note')}</Note>
           </>
         )}
       </StateView>

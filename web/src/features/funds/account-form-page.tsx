@@ -16,7 +16,7 @@ import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -153,10 +153,7 @@ export function AccountFormPage({ account }: { account?: BankAccount }) {
       {adding.refusal === null ? null : (
         <FundsRefusal refusal={adding.refusal} onTake={(_, value) => put('holder', value)} />
       )}
-      <p className={css.note}>
-        <Icon of={Clock} size={16} />
-        <span>{t('form.holdNote')}</span>
-      </p>
+      <Note icon={Clock}>{t('form.holdNote')}</Note>
       <BankSheet
         open={choosing === 'bank'}
         onClose={() => setChoosing(null)}

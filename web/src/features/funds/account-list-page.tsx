@@ -11,6 +11,7 @@ import { RecordCard } from '#records/record-card.tsx';
 import { showToast } from '#stores/toast-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Confirm } from '#ui/confirm.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
@@ -62,7 +63,7 @@ export function AccountListPage() {
                 onRemove={() => setRemoving(account)}
               />
             ))}
-            <p className={css.note}>{t('account.rule', { most: MOST })}</p>
+            <Note>{t('account.rule', { most: MOST })}</Note>
           </>
         )}
       </StateView>

@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card, SectionHead } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Note } from '#ui/note.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import css from './article.module.css';
 import { ArticleIndices } from './article-indices.tsx';
@@ -20,17 +21,19 @@ export function Article({ article }: { article: NewsItem }) {
   const stocks = new Map(article.stocks.map((stock) => [stock.code, stock]));
   return (
     <article className={css.article}>
-      <p className={css.meta}>
-        <Badge tone="accent">{t(`category.${article.category}`)}</Badge>
-        <span>{formatMoment(article.published_at, locale)}</span>
-        <span>{t('minutes', { count: article.reading_minutes })}</span>
-      </p>
-      <h2 className={css.title}>{article.title}</h2>
-      <p className={css.byline}>{article.byline}</p>
-      {article.indices.length > 0 ? <ArticleIndices indices={article.indices} /> : null}
-      {piecesOf(article.blocks).map((piece) => (
-        <Piece key={piece.key} block={piece.block} stocks={stocks} />
-      ))}
+      <div className={css.text}>
+        <p className={css.meta}>
+          <Badge tone="accent">{t(`category.${article.category}`)}</Badge>
+          <span>{formatMoment(article.published_at, locale)}</span>
+          <span>{t('minutes', { count: article.reading_minutes })}</span>
+        </p>
+        <h2 className={css.title}>{article.title}</h2>
+        <p className={css.byline}>{article.byline}</p>
+        {article.indices.length > 0 ? <ArticleIndices indices={article.indices} /> : null}
+        {piecesOf(article.blocks).map((piece) => (
+          <Piece key={piece.key} block={piece.block} stocks={stocks} />
+        ))}
+      </div>
       {article.related.length > 0 ? (
         <section className={css.related}>
           <SectionHead title={t('related')} />
@@ -68,12 +71,7 @@ function Piece({ block, stocks }: { block: NewsBlock; stocks: ReadonlyMap<string
     case 'paragraph':
       return <p className={css.paragraph}>{block.text}</p>;
     case 'note':
-      return (
-        <p className={css.note}>
-          <Icon of={Info} size={16} />
-          <span>{block.text}</span>
-        </p>
-      );
+      return <Note icon={Info}>{block.text}</Note>;
     case 'stock': {
       const stock = block.code === null ? undefined : stocks.get(block.code);
       return stock ? <ArticleStock stock={stock} /> : null;

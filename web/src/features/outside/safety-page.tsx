@@ -3,6 +3,7 @@ import { Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#domain/paths.ts';
 import { Card } from '#ui/card.tsx';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './outside.module.css';
@@ -42,7 +43,7 @@ export function SafetyPage() {
           />
         ))}
       </Card>
-      <p className={css.note}>{t('safety.note')}</p>
+      <Note>{t('safety.note')}</Note>
     </Page>
   );
 }

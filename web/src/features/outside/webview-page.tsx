@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './outside.module.css';
@@ -17,7 +18,7 @@ export function WebviewPage() {
   return (
     <Page back title={t('webview.title')} subtitle={t('webview.owner')}>
       <iframe className={css.frame} title={name} src={shown.url} sandbox="" referrerPolicy="no-referrer" />
-      <p className={css.note}>{t('webview.empty')}</p>
+      <Note>{t('webview.empty')}</Note>
       <AddressCard address={shown.url} />
     </Page>
   );
