@@ -1,22 +1,26 @@
 import { screen } from '@testing-library/react';
-import type { Stock } from '@tsubame/sdk/schema';
+import type { StockSplit } from '@tsubame/sdk/schema';
 import { expect, it } from 'vitest';
-import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { SplitsCard } from './splits-card.tsx';
 
-const stock = example<Stock>('getStock_Split');
+const split: StockSplit = {
+  ratio: 2,
+  last_cum_date: '2027-06-28',
+  ex_date: '2027-06-29',
+  record_date: '2027-06-30',
+  effective_at: '2027-06-28T17:00:00.000+09:00',
+  effective: false,
+};
 const words = () => document.querySelector('dl')?.textContent ?? '';
 
 it('says how a share is divided, from when on, and what ends with it', () => {
-  renderScreen(<SplitsCard stock={stock} />);
+  renderScreen(<SplitsCard stock={{ splits: [split] }} />);
   for (const part of ['1株 → 2株', '2027/06/28', '2027/06/29', '2027/06/30']) expect(words()).toContain(part);
   expect(screen.getByText(/未約定の注文は失効し/)).toBeTruthy();
 });
 
 it('of several it tells the next one, and of those that are over the last', () => {
-  const [split] = stock.splits;
-  if (split === undefined) throw new Error('the example has a split');
   const later = { ...split, ratio: 3 };
   const { unmount } = renderScreen(<SplitsCard stock={{ splits: [later, split] }} />);
   expect(words()).toContain('2株');
