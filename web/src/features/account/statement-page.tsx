@@ -25,9 +25,11 @@ export function StatementPage() {
       back
       title={t('statement.title')}
       footer={
-        <Button size="large" wide pending={query.data === undefined} onClick={() => window.print()}>
-          {t('statement.print')}
-        </Button>
+        <div className={css.print}>
+          <Button size="large" wide pending={query.data === undefined} onClick={() => window.print()}>
+            {t('statement.print')}
+          </Button>
+        </div>
       }
     >
       {month === undefined ? null : (

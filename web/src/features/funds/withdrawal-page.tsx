@@ -11,6 +11,7 @@ import { AmountField } from '#records/amount-field.tsx';
 import { useReachable } from '#stores/connection-store.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Note } from '#ui/note.tsx';
 import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -89,50 +90,58 @@ function WithdrawalForm({ terms, accounts }: WithdrawalFormProps) {
         </div>
       }
     >
-      <WithdrawableCard terms={terms} />
-      <WithdrawalNeeds terms={terms} />
-      <Card>
-        <AmountField
-          label={t('withdrawal.amount')}
-          value={amount}
-          onChange={change}
-          aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
-          quick={QUICK}
-          all={free}
-          fault={
-            fault === null || (fault.id === 'empty' && !pressed)
-              ? undefined
-              : {
-                  text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
-                  nearest: fault.nearest,
-                }
-          }
+      <Columns
+        sideFirst
+        side={
+          <>
+            <WithdrawableCard terms={terms} />
+            <WithdrawalNeeds terms={terms} />
+          </>
+        }
+      >
+        <Card>
+          <AmountField
+            label={t('withdrawal.amount')}
+            value={amount}
+            onChange={change}
+            aside={t('withdrawal.from', { minimum: formatYenCompact(minimum, locale) })}
+            quick={QUICK}
+            all={free}
+            fault={
+              fault === null || (fault.id === 'empty' && !pressed)
+                ? undefined
+                : {
+                    text: t(`amount.${fault.id}`, { minimum: yen(minimum), maximum: yen(free) }),
+                    nearest: fault.nearest,
+                  }
+            }
+          />
+        </Card>
+        <AccountChoice
+          accounts={accounts ?? []}
+          chosen={chosen}
+          onChoose={(account) => setChosenId(account.bank_account_id)}
+          fault={pressed && accounts !== undefined && chosen === undefined ? t('account.empty') : undefined}
         />
-      </Card>
-      <AccountChoice
-        accounts={accounts ?? []}
-        chosen={chosen}
-        onChoose={(account) => setChosenId(account.bank_account_id)}
-        fault={pressed && accounts !== undefined && chosen === undefined ? t('account.empty') : undefined}
-      />
-      <Card label={t('withdrawal.flow')}>
-        <StageTrack
-          label={t('withdrawal.flow')}
-          passed={0}
-          stages={[
-            { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
-            { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
-            { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
-            {
-              key: 'arrive',
-              title: t('withdrawal.arrive'),
-              note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
-            },
-          ]}
-        />
-        <p className={css.line}>{t('withdrawal.hours')}</p>
-      </Card>
-      <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
+        <Card label={t('withdrawal.flow')}>
+          <StageTrack
+            label={t('withdrawal.flow')}
+            passed={0}
+            stages={[
+              { key: 'ask', title: t('withdrawal.ask'), note: t('steps.now') },
+              { key: 'review', title: t('withdrawal.review'), note: t('withdrawal.reviewNote') },
+              { key: 'send', title: t('withdrawal.send'), note: t('withdrawal.sendNote') },
+              {
+                key: 'arrive',
+                title: t('withdrawal.arrive'),
+                note: t('withdrawal.by', { at: formatMoment(terms.arrives_by, locale) }),
+              },
+            ]}
+          />
+          <p className={css.line}>{t('withdrawal.hours')}</p>
+        </Card>
+        <Note icon={ShieldCheck}>{t('withdrawal.promise')}</Note>
+      </Columns>
       {chosen === undefined ? null : (
         <WithdrawalSheet
           open={confirming}

@@ -46,20 +46,28 @@ export function HomePage() {
 
   return (
     <Page title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
-      <AssetsCard />
-      <SharesDue />
-      <QuickActions />
-      <SectionHead
-        title={t('hot.title')}
-        action={
-          <PageLink to={pathTo('market')} className={css.all}>
-            {common('seeAll')}
-            <Icon of={ChevronRight} size={16} />
-          </PageLink>
-        }
-      />
-      <HotStocks />
-      <NewsStrip />
+      <div className={css.parts}>
+        <div>
+          <AssetsCard />
+          <SharesDue />
+          <QuickActions />
+        </div>
+        <div>
+          <SectionHead
+            title={t('hot.title')}
+            action={
+              <PageLink to={pathTo('market')} className={css.all}>
+                {common('seeAll')}
+                <Icon of={ChevronRight} size={16} />
+              </PageLink>
+            }
+          />
+          <HotStocks />
+        </div>
+        <div>
+          <NewsStrip />
+        </div>
+      </div>
     </Page>
   );
 }

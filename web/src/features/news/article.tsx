@@ -21,17 +21,19 @@ export function Article({ article }: { article: NewsItem }) {
   const stocks = new Map(article.stocks.map((stock) => [stock.code, stock]));
   return (
     <article className={css.article}>
-      <p className={css.meta}>
-        <Badge tone="accent">{t(`category.${article.category}`)}</Badge>
-        <span>{formatMoment(article.published_at, locale)}</span>
-        <span>{t('minutes', { count: article.reading_minutes })}</span>
-      </p>
-      <h2 className={css.title}>{article.title}</h2>
-      <p className={css.byline}>{article.byline}</p>
-      {article.indices.length > 0 ? <ArticleIndices indices={article.indices} /> : null}
-      {piecesOf(article.blocks).map((piece) => (
-        <Piece key={piece.key} block={piece.block} stocks={stocks} />
-      ))}
+      <div className={css.text}>
+        <p className={css.meta}>
+          <Badge tone="accent">{t(`category.${article.category}`)}</Badge>
+          <span>{formatMoment(article.published_at, locale)}</span>
+          <span>{t('minutes', { count: article.reading_minutes })}</span>
+        </p>
+        <h2 className={css.title}>{article.title}</h2>
+        <p className={css.byline}>{article.byline}</p>
+        {article.indices.length > 0 ? <ArticleIndices indices={article.indices} /> : null}
+        {piecesOf(article.blocks).map((piece) => (
+          <Piece key={piece.key} block={piece.block} stocks={stocks} />
+        ))}
+      </div>
       {article.related.length > 0 ? (
         <section className={css.related}>
           <SectionHead title={t('related')} />

@@ -33,7 +33,7 @@ export function DayGroups<T>({ items, atOf, children }: DayGroupsProps<T>) {
           }
         />
         <Card flush label={t(`day.${name}`)}>
-          {ofDay.map(children)}
+          <div className={css.rows}>{ofDay.map(children)}</div>
         </Card>
       </section>
     );
