@@ -12,6 +12,7 @@ const BUILT_IN = join(import.meta.dirname, '../../scenarios');
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({
+    programmes: true,
     control: { token: TOKEN, scenarios: folder },
     demo: true,
     market: { seed: 'tsubame', schedule: 'always_open' },
@@ -572,7 +573,7 @@ describe('a saved scenario', () => {
   });
 
   it('is not made of what nobody saw begin, and takes no name of the repository', async () => {
-    const fresh = await startControlled({ control: { token: TOKEN, scenarios: folder } });
+    const fresh = await startControlled({ programmes: true, control: { token: TOKEN, scenarios: folder } });
     expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
     expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
@@ -582,6 +583,7 @@ describe('a saved scenario', () => {
 describe('a scenario of the exchange’s hours', () => {
   it('earnings-gap: a special quote stands, and at the opening a long has won what a short has lost', async () => {
     const exchange = await startControlled({
+      programmes: true,
       control: { token: TOKEN, scenarios: null },
       market: { seed: 'tsubame', schedule: 'exchange' },
     });
