@@ -159,7 +159,7 @@ export interface components {
                 readonly code: number | null;
                 /** @description What an operator sent, in JSON; what users send is nobody's business. */
                 readonly detail: string | null;
-                /** @description Of the contract by a user */
+                /** @description Of the contract by a user, of control by an operator. */
                 readonly operation: string;
                 /** @description Without its query. */
                 readonly path: string;
