@@ -76,9 +76,9 @@ test('amounts that are hidden are not shown before the script is there either', 
   const letGo = await holdFrame(page);
   const answered = page.waitForResponse(/\/api\/account\/assets/);
   await page.goto(appUrl, { waitUntil: 'commit' });
-  await (await answered).finished();
+  await answered;
   await expect(page.getByText(text('home:assets.total'))).toBeVisible();
-  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 100)));
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
   await expect(page.getByText('¥10,000,000')).toHaveCount(0);
   letGo();
   await expect(page.getByText('••••••').first()).toBeVisible();
