@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { CONTRACT } from '../gateway/fixtures/harness.ts';
+import { alive, descendants } from './fixtures/processes.ts';
 
 const SCRIPT = fileURLToPath(new URL('./fixtures/start-fixture.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'start-'));
@@ -38,28 +39,6 @@ function run(contract: string, ...args: string[]): Run {
     child.once('close', (code) => resolve({ code, errors }));
   });
   return { child, ready, exit };
-}
-
-/** Every process below this one, from the system's own table. */
-function descendants(pid: number | undefined): number[] {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
-  const rows = table
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const below = (parent: number | undefined): number[] =>
-    rows.filter(([, above]) => above === parent).flatMap(([id = 0]) => [id, ...below(id)]);
-  return below(pid);
-}
-
-function alive(pids: number[]): number[] {
-  return pids.filter((pid) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  });
 }
 
 describe('a running tree', () => {

@@ -13,7 +13,7 @@ const API = 'http://api.example/api';
 
 describe('the book of examples', () => {
   const book = new ExampleBook(bundle);
-  const contract = loadContract(new URL('openapi.yaml', DIST).pathname);
+  const contract = loadContract(new URL('openapi.json', DIST).pathname);
   const cases = contract.operations.flatMap(({ operationId, method, path, examples }) =>
     [...examples].map(([name, status]) => ({ operationId, method, path, name, status })),
   );

@@ -46,6 +46,12 @@ describe('a broken contract is one clear sentence', () => {
     );
   });
 
+  it('with what is wrong with it where it is JSON', () => {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, '{"openapi": ');
+    expect(() => loadContract(file)).toThrow(/openapi\.json is broken: .*JSON.*\.$/);
+  });
+
   it('when it is no OpenAPI document, describes nothing, or is not there', () => {
     expect(() => loadContract(written('a: 1'))).toThrow('it has no "openapi" field');
     expect(() => loadContract(written('openapi: 3.1.0'))).toThrow('describes no operation');

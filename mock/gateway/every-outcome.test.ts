@@ -25,7 +25,7 @@ const operations = [...new Map(outcomes.map((outcome) => [outcome.operationId, o
 let gateway: Gateway;
 beforeAll(async () => {
   gateway = await openGateway({
-    contract: loadContract(fileURLToPath(new URL('openapi.yaml', dist))),
+    contract: loadContract(fileURLToPath(new URL('openapi.json', dist))),
     catalogue: loadCatalogue(CATALOGUE),
     host: '127.0.0.1',
     port: 0,

@@ -13,7 +13,7 @@ import { type Gateway, openGateway } from './server.ts';
 
 // The programs with which the guides begin, run as they stand there; only the ports are others.
 
-const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.yaml', import.meta.url));
+const FULL_CONTRACT = fileURLToPath(new URL('../../openapi/dist/openapi.json', import.meta.url));
 // Inside the package, where the SDK resolves.
 const SCRATCH = join(import.meta.dirname, '../.tmp');
 mkdirSync(SCRATCH, { recursive: true });

@@ -44,6 +44,8 @@ export type SandboxOptions = {
   control?: ControlAccess;
   /** False leaves the demo account out. */
   demo?: boolean;
+  /** False if nothing is to be offered but what is asked for: no IPO, no block, no product to follow comes up. */
+  programmes?: boolean;
   /** Requests one caller may make in a minute. */
   requestsPerMinute?: number;
   /** True to check every answer against the contract before it leaves (tests). */
@@ -122,6 +124,7 @@ async function startOn(
   }
   const furnish = async () => {
     for (const each of composed) await each.begin?.(turns);
+    if (options.programmes ?? true) for (const each of composed) await each.beginProgramme?.(turns);
     if (options.demo ?? true) await ensureDemoAccount(parts, tradingEnv(parts));
   };
   await furnish();

@@ -130,7 +130,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       floatingOf: (executor, userId, from) => floatingOf(env, executor, userId, from),
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
       followGainOf: (executor, userId, from) => followGainOf({ desk }, executor, userId, from),
-      closingsOf,
+      closingsOf: (executor, userId, span) => closingsOf(env, executor, userId, span),
       accruedOf,
       interestPaidBy,
       settlementDate,
@@ -162,7 +162,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     news({ market: prices, now, db, book, places: () => all.flatMap(({ places = [] }) => places) }),
     support({ records: DESK_RECORDS }),
     stream({ now, db }),
-    trading(env),
+    trading(env, db),
     funds({ reviews, now, ...fundsEnv(parts) }),
     identity({
       db,

@@ -23,13 +23,17 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** A sandbox in memory for a test file, every answer checked against the contract. */
+/**
+ * A sandbox in memory for a test file, every answer checked against the contract. Its desk offers nothing by itself, as each
+ * jump in time would carry it out; `programmes` for tests that are about it.
+ */
 export function startTestSandbox(options: Partial<SandboxOptions> = {}): Promise<Sandbox> {
   return createSandbox({
     store: { kind: 'memory' },
     pepper: randomBytes(32),
     port: 0,
     demo: false,
+    programmes: false,
     checkAnswers: true,
     market: { seed: 'test', schedule: 'always_open' },
     ...options,

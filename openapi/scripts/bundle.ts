@@ -1,5 +1,6 @@
-import { bundleContract } from './gate/bundle.ts';
+import { bundleContract, writeYaml } from './gate/bundle.ts';
 import { sentences } from './gate/finding.ts';
+import { Redocly } from './gate/redocly.ts';
 import { layout } from './layout.ts';
 import { readSources } from './sources.ts';
 
@@ -8,4 +9,5 @@ if (faults.length > 0) {
   console.error(sentences(faults).join('\n'));
   process.exit(1);
 }
-await bundleContract(layout.contract);
+await using redocly = new Redocly();
+writeYaml(layout.contract, await bundleContract(layout.contract, redocly));

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Bundle } from './contract-model.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
 import { wholeSite, writeSite } from './docs/write-site.ts';
+import { writeYaml } from './gate/bundle.ts';
 import { openContract } from './gate/contract.ts';
 import { sentences } from './gate/finding.ts';
 import { gate, inspect } from './gate/gate.ts';
-import { Spectral } from './gate/spectral.ts';
+import { KeptTools } from './gate/kept-tools.ts';
 import { bringUpToDate, generatedFiles } from './generated-files.ts';
+import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
 import { readLatestRelease } from './release/versions.ts';
 
@@ -16,15 +19,18 @@ const { values, positionals } = parseArgs({
 });
 const mayWrite = !values.check;
 const base = readLatestRelease(layout.releases);
-const spectral = new Spectral();
+await using kept = new KeptTools();
 
 /** Sentences that refuse the contract; none if code and documentation now follow it. */
 async function refusals(): Promise<readonly string[]> {
-  const opened = await openContract(layout.contract);
+  const opened = await openContract(layout.contract, kept.redocly);
   if ('faults' in opened) return sentences(opened.faults);
+  writeYaml(layout.contract, opened.contract);
+  await using generators = new Generators();
+  const bundle = opened.contract.bundle as unknown as Bundle;
   // Made while the checks run, written only if there is nothing to refuse.
-  const made = Promise.allSettled([generatedFiles(), mayWrite ? wholeSite() : undefined]);
-  const found = await inspect(opened.contract, { spectral, base });
+  const made = Promise.allSettled([generatedFiles(bundle, generators), mayWrite ? wholeSite() : undefined]);
+  const found = await inspect(opened.contract, { kept, base });
   const [generated, site] = await made;
   if (found.length > 0) return sentences(found);
   if (generated.status === 'rejected') throw generated.reason;
@@ -38,7 +44,6 @@ async function refusals(): Promise<readonly string[]> {
 
 const [copy] = positionals;
 // A copy of the contract in another folder is judged alone: nothing is generated from it.
-const said = copy === undefined ? await refusals() : sentences(await gate(resolve(copy), { spectral, base }));
-await spectral.close();
+const said = copy === undefined ? await refusals() : sentences(await gate(resolve(copy), { kept, base }));
 console.log(said.length === 0 ? 'The contract has no findings.' : said.join('\n'));
 process.exitCode = said.length === 0 ? 0 : 1;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from './catalogue.ts';
 import type { Bundle } from './contract-model.ts';
@@ -6,27 +6,27 @@ import { stateTablesOf } from './docs/state-table.ts';
 import { generateBounds } from './generate-bounds.ts';
 import { generateOperations } from './generate-operations.ts';
 import { generateResultCodes } from './generate-result-codes.ts';
-import { generateSchema } from './generate-schema.ts';
 import { generateTransitions } from './generate-transitions.ts';
-import { generateValidators } from './generate-validators.ts';
 import { generateWords } from './generate-words.ts';
+import type { Generators } from './generators.ts';
 import { layout } from './layout.ts';
 import { readReasons } from './reasons.ts';
 import { staleFiles } from './stale-files.ts';
 
-/** Everything that is generated from the bundle, by its name in the SDK's `gen/`. */
-export async function generatedFiles(): Promise<Record<string, string>> {
-  const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
+/** Everything that is generated from a bundle and the catalogue beside it, by its name in the SDK's `gen/`. */
+export async function generatedFiles(
+  bundle: Bundle,
+  generators: Generators,
+): Promise<Record<string, string>> {
   const codes = readCatalogue(layout.catalogue);
-  const schema = generateSchema(layout.bundleYaml);
+  const made = generators.sources(bundle);
   return {
     'bounds.gen.ts': generateBounds(bundle),
     'operations.gen.ts': generateOperations(bundle),
     'result-codes.gen.ts': generateResultCodes(codes),
     'transitions.gen.ts': generateTransitions(stateTablesOf(bundle)),
     ...generateWords(codes, readReasons(layout.reasons)),
-    'validators.gen.ts': await generateValidators(bundle),
-    'schema.gen.ts': await schema,
+    ...(await made),
   };
 }
 

@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-interface ToolResult {
+export interface ToolResult {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url));
-const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+/** What the engine made of the files of tools, kept from one start to the next. */
+export const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/tsubame/compiled', import.meta.url));
+/** Settings of the environment under which tools say what they were asked and nothing else. */
+export const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
 /**
  * Starts the command-line program of an installed package on this very Node, in the folder `from`, so that tools can
@@ -21,7 +23,7 @@ const QUIET = { NO_COLOR: '1', REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE
  * @throws Error when the package is not installed
  */
 export function startTool(from: string, packageName: string, args: readonly string[]): Promise<ToolResult> {
-  const child = spawn(process.execPath, [binOf(from, packageName), ...args], {
+  const child = spawn(process.execPath, [programOf(from, packageName), ...args], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A tool is read anew each time: what the engine made of its files is kept.
@@ -39,7 +41,13 @@ export function startTool(from: string, packageName: string, args: readonly stri
   });
 }
 
-function binOf(from: string, packageName: string): string {
+/**
+ * The file of a package's command-line program.
+ *
+ * @param from folder whose `node_modules` chain is searched
+ * @throws Error when the package is not installed
+ */
+export function programOf(from: string, packageName: string): string {
   const searched = createRequire(join(from, 'package.json')).resolve.paths(packageName) ?? [];
   for (const folder of searched) {
     const manifest = join(folder, packageName, 'package.json');

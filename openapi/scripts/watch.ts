@@ -1,36 +1,44 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { watch } from 'chokidar';
+import type { Bundle } from './contract-model.ts';
 import { sampleFindings } from './docs/sample-findings.ts';
-import { openContract } from './gate/contract.ts';
+import { replaceFile, writeYaml } from './gate/bundle.ts';
+import { type Contract, openContract } from './gate/contract.ts';
 import { type Finding, sentences } from './gate/finding.ts';
 import { inspect } from './gate/gate.ts';
-import { Spectral } from './gate/spectral.ts';
+import { KeptTools } from './gate/kept-tools.ts';
 import { bringUpToDate, generatedFiles } from './generated-files.ts';
+import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
 import { readLatestRelease } from './release/versions.ts';
 import type { ParsedTexts } from './sources.ts';
 import { shapeOf } from './watched-shape.ts';
 
-// The contract while somebody writes it: each change is bundled, then generated from, then checked; whatever comes next breaks off.
+// The contract while somebody writes it: each change is bundled, then generated from and checked; whatever comes next breaks off.
 
 const SOURCES = [
   ...['openapi', 'stream.asyncapi', 'result-codes', 'reasons', 'example-words'].map((name) => `${name}.yaml`),
   ...['paths', 'components', 'examples', 'rules'],
 ];
 const SETTLED_MS = 40;
-const FINDINGS = join(layout.contract, 'dist/findings.json');
+
+/** A copy of the contract in another folder is judged alone: nothing is generated from it. */
+const [copy] = process.argv.slice(2);
+const folder = copy === undefined ? layout.contract : resolve(copy);
 
 const known: ParsedTexts = new Map();
-const spectral = new Spectral();
-const base = readLatestRelease(layout.releases);
+const kept = new KeptTools();
+const generators = new Generators();
+const base = readLatestRelease(join(folder, 'releases'));
 let wanted = 0;
+let haveRulesChanged = false;
 /** A shape that breaks nothing of the last release: only its words can have changed since. */
 let sound: string | undefined;
 
 /** For the terminal, and for the development server, which shows it in the browser. */
 function tell(findings: readonly string[], words: string): void {
-  writeFileSync(FINDINGS, `${JSON.stringify(findings)}\n`);
+  replaceFile(join(folder, 'dist/findings.json'), `${JSON.stringify(findings)}\n`);
   console.log([words, ...findings.map((finding) => `  ${finding}`)].join('\n'));
 }
 
@@ -39,30 +47,42 @@ async function handOn(mine: number, changed: string): Promise<void> {
   const begun = performance.now();
   const since = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
   const isOld = () => mine !== wanted;
-  const opened = await openContract(layout.contract, known);
+  // They are code that Spectral's thread has read.
+  if (haveRulesChanged) await kept.spectral.again();
+  haveRulesChanged = false;
+  const opened = await openContract(folder, kept.redocly, known);
   if (isOld()) return;
   if ('faults' in opened) return tell(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
   // The mock follows from here on.
-  const shape = shapeOf(opened.contract.bundle);
+  const { contract } = opened;
+  const shape = shapeOf(contract.bundle);
   process.send?.({ shape });
-  const bundled = since();
-  const stale = await generatedFiles();
-  if (isOld()) return;
-  bringUpToDate(stale, true);
-  const generated = since();
+  const bundledAt = since();
   const early: Finding[] = [];
-  const tools = { spectral, base: shape === sound ? undefined : base };
-  const found = await inspect(opened.contract, tools, (some) => {
+  const tools = { kept, base: shape === sound ? undefined : base };
+  const inspected = inspect(contract, tools, (some) => {
     early.push(...some);
     // Somebody waits: what is found is told before all have looked.
     if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
   });
+  const [found, { at, unsound }] = await Promise.all([inspected, generated(contract, isOld, since)]);
   if (isOld()) return;
   if (found.length === 0) sound = shape;
-  const all = found.length > 0 ? found : await sampleFindings(opened.contract);
-  if (isOld()) return;
-  const times = `bundled ${bundled}, types ${generated}, checked ${since()}`;
+  // A sample that does not compile says little about a contract that is refused.
+  const all = found.length > 0 ? found : unsound;
+  const times = `bundled ${bundledAt}, types ${at}, checked ${since()}`;
   tell(sentences(all), `Contract: ${changed} (${times}), findings: ${all.length}`);
+  // Nothing of what runs reads it.
+  writeYaml(folder, contract);
+}
+
+/** Generates and compiles the samples against it: when the SDK was as new as the contract, and what does not compile. */
+async function generated(contract: Contract, isOld: () => boolean, since: () => string) {
+  if (copy !== undefined) return { at: '–', unsound: [] };
+  const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
+  if (isOld()) return { at: since(), unsound: [] };
+  bringUpToDate(files, true);
+  return { at: since(), unsound: await sampleFindings(contract) };
 }
 
 let settling: NodeJS.Timeout | undefined;
@@ -74,16 +94,23 @@ function take(changed: string): void {
   const mine = wanted;
   turn = turn
     .then(() => (mine === wanted ? handOn(mine, changed) : undefined))
-    .catch((error: Error) => tell([error.message], `Contract: ${changed} cannot be worked with.`));
+    .catch((error: Error) => {
+      if (mine === wanted) tell([error.message], `Contract: ${changed} cannot be worked with.`);
+    });
 }
 
+const bundled = join(folder, 'dist/openapi.json');
+if (existsSync(bundled)) process.send?.({ shape: shapeOf(JSON.parse(readFileSync(bundled, 'utf8'))) });
 // Many editors save beside a file and put the new one in its place, which the engine's own watch loses sight of.
-watch(SOURCES, { cwd: layout.contract, ignoreInitial: true }).on('all', (_event, file) => {
-  if (!/\.(yaml|js)$/.test(file)) return;
-  clearTimeout(settling);
-  settling = setTimeout(() => take(file), SETTLED_MS);
-});
-process.send?.({ shape: shapeOf(JSON.parse(readFileSync(layout.bundleJson, 'utf8'))) });
-tell([], 'Contract: watching openapi/.');
-// As it stands, so that what the first edit needs is loaded by then.
-take('openapi/ as it stands');
+watch(SOURCES, { cwd: folder, ignoreInitial: true })
+  .on('all', (_event, file) => {
+    if (!/\.(yaml|js)$/.test(file)) return;
+    haveRulesChanged ||= file.startsWith('rules');
+    clearTimeout(settling);
+    settling = setTimeout(() => take(file), SETTLED_MS);
+  })
+  .on('ready', () => {
+    tell([], 'Contract: watching openapi/.');
+    // As it stands by now, what was edited before the watch saw it too; and what the next edit needs is loaded by then.
+    take('openapi/ as it stands');
+  });

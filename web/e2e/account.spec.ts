@@ -17,7 +17,6 @@ test.beforeAll(async ({ stack: shared }) => {
   appUrl = `${stack.url}/app/`;
 });
 test.afterAll(() => beginAnew(stack));
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Buys and sells a lot again; answers what the market owes for it. */
 async function sold({ api }: TestUser): Promise<number> {

@@ -8,8 +8,6 @@ import { keepSession, newUser } from './user.ts';
 
 // An alert from the bell of a stock's page to the notice, the message and its removal, by the operator's clock.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;

@@ -13,8 +13,6 @@ import { keepSession, newUser, type TestUser } from './user.ts';
 // Following a strategy from an empty history to its last states, by the operator and the clock: a stack of its own, whose
 // market opens and shuts and whose clock runs ahead.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const HOUR_MS = 3_600_000;
 /** Decimals are typed as each language writes them. */
 const TYPED = { jp: '150000.75', es: '150000,75' } as const;

@@ -9,8 +9,6 @@ import { type Stack, test } from './stack.ts';
 
 // The developer panel and links to scenarios, by the development server.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let stack: Stack;
 let server: ViteDevServer;
 let appUrl: string;

@@ -11,8 +11,6 @@ import { enterAsNew } from './user.ts';
 
 // From no share at all to money in the account, by the operator's clock.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;

@@ -14,7 +14,7 @@ for (const [scheme, other, width] of [
 ] as const)
   test(`the documentation fits and can be read: ${scheme}, ${width} px`, async ({ page, stack }) => {
     const said = everyComplaintOf(page);
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height: 860 });
     for (const name of ['placeOrder.html', 'front-end.html', 'reference.html', 'outcomes.html']) {
       await page.goto(`${stack.url}/docs/${name}`);

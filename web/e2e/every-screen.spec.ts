@@ -91,7 +91,7 @@ for (const locale of LOCALES) {
     appUrl,
   }) => {
     test.slow();
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: theme });
     const complaints = complaintsOf(page);
     const faults: Record<string, unknown[]> = {};
     await standInForOutside(page);

@@ -5,6 +5,9 @@ import { firstLoads } from './bench/first-load.ts';
 import { test } from './stack.ts';
 import { keepSession, newUser } from './user.ts';
 
+// With what moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Keeps the frame's script back until the answer is called. */
 async function holdFrame(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

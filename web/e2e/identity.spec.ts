@@ -9,8 +9,6 @@ import { keepSession, newUser, PASSWORD } from './user.ts';
 
 // The verification from nothing handed in to passed, and the two passwords.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** The autopilot decides some seconds after the hand-in. */
 const REVIEWED = { seconds: 30 };
 

@@ -10,8 +10,6 @@ import { keepSession, newUser } from './user.ts';
 
 // The browser works a draw out again with its own cryptography, and so does the guide's recipe with Node's.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const drawn = example<DrawProof>('getIpoDraw_Drawn');
 const offering = example<Ipo>('getIpo_Subscribing');
 

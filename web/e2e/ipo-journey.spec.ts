@@ -31,7 +31,6 @@ const TOLD = {
 } as const satisfies Partial<Record<Locale, Readonly<Record<string, RegExp>>>>;
 
 let stack: Stack;
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(async ({ stack: shared }) => {
   test.setTimeout(180_000);
   stack = shared;

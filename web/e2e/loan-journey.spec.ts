@@ -38,7 +38,6 @@ const BELL = String.fromCharCode(7);
 test.describe.configure({ mode: 'parallel' });
 
 let stack: StartedStack;
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   stack = await startStack('always_open', FALLING);

@@ -15,7 +15,6 @@ import { clientOf, keepSession, signInAgain } from './user.ts';
 
 const HOLDINGS = PAGES.trade.path;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(({ stack }) => beginAnew(stack));
 
 const ENDS: readonly { end: 'cured' | 'missed'; locale: Locale }[] = [

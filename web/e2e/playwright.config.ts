@@ -23,6 +23,8 @@ export default defineConfig({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     colorScheme: 'dark',
+    // Nothing moves but where a file says so: a sheet that slides is waited for each time.
+    contextOptions: { reducedMotion: 'reduce' },
     // Each test is a first visit, and none may be answered by what another build left; `first-load.spec.ts` lets one in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

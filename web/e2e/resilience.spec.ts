@@ -8,8 +8,6 @@ import { keepSession, newUser, type TestUser } from './user.ts';
 
 // An order under bad circumstances: no connection, a lost answer, a nervous finger, a value the rules refuse.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const ADDRESS = `#/${PAGES.stock.path}?code=7203`;
 
 let user: TestUser;

@@ -9,8 +9,6 @@ import { keepSession, newUser, signInAgain, type TestUser } from './user.ts';
 
 // A session that ends under an open sheet or dialog: the words of the specification, then login, never a blank page.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** A page on its way says so after 200 ms; a busy machine draws that late. A blank page for good is what must not be. */
 const LONGEST_BLANK_MS = 1_500;
 

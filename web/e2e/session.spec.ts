@@ -8,8 +8,6 @@ import { keepSession, newUser, PASSWORD, signInAgain } from './user.ts';
 
 // Signing in, staying signed in, and every way in which a session ends.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const signInButton = (page: Page) =>
   page.getByRole('button', { name: text('session:login.submit'), exact: true });
 const atHome = (page: Page) => expect(page.getByText(text('home:assets.total')).first()).toBeVisible();

@@ -14,8 +14,6 @@ import { keepSession, newUser } from './user.ts';
 // The simulated desk from the first question to a record's last state, by the operator's clock, which
 // stands until it is moved.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** Longer than the desk takes to answer. */
 const ANSWER_S = 3;
 /** The desk's words: a topic, a question of it, and what is answered without a deposit and with one of 300,000 yen. */
@@ -56,7 +54,7 @@ async function fits(page: Page, locale: Locale, name: string): Promise<void> {
     await expect.poll(faults, `at ${width} px`).toEqual([]);
   }
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect.poll(() => faintTexts(page), colorScheme).toEqual([]);
     await page.screenshot({ path: `test-results/${name}-${locale}-${colorScheme}.png` });
   }

@@ -11,8 +11,6 @@ import { enterAsNew } from './user.ts';
 
 // Trading beside the order book, by the operator's clock.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 let stack: Stack;
 test.beforeAll(async ({ stack: shared }) => {
   stack = shared;

@@ -10,8 +10,6 @@ import { keepSession, newUser } from './user.ts';
 
 // What a user watches, parted into groups, and what was searched for: kept by the provider, so that it is there again.
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const locale of ['jp', 'fr'] as const) {
   test(`a watchlist is parted, and a search found again (${locale})`, async ({ page, stack, appUrl }) => {
     const say = (key: string, values = {}) => text(key, values, locale);

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Written by the watch over the contract (`npm run dev`). */
-const FINDINGS = join(import.meta.dirname, '../../openapi/dist/findings.json');
+/** Written by the watch over the contract, wherever `npm run dev` has it watch. */
+const FINDINGS =
+  process.env.TSUBAME_FINDINGS ?? join(import.meta.dirname, '../../openapi/dist/findings.json');
 
 /** Shows in the browser what is wrong with the contract, over the page, until it is mended. */
 export function contractOverlay(file: string = FINDINGS): Plugin {

@@ -12,6 +12,7 @@ const BUILT_IN = join(import.meta.dirname, '../../scenarios');
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startControlled({
+    programmes: true,
     control: { token: TOKEN, scenarios: folder },
     demo: true,
     market: { seed: 'tsubame', schedule: 'always_open' },
@@ -113,6 +114,41 @@ describe('the scenarios that come with the repository', () => {
       '7203 long paid',
     ]);
     expect(shown).toContain('7203 long announced');
+    expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
+  });
+
+  it('split-near: at midnight every share held or short is two, and what waited for the old price is over', async () => {
+    expect((await load('split-near')).status).toBe(200);
+    const token = await signIn();
+    const positions = async () =>
+      (await read(token, '/positions')).items.map((item: Record<string, unknown>) => [
+        ...[item.code, item.direction, item.quantity, item.cost],
+      ]);
+    const [split] = (await read(token, '/stocks/6503')).splits;
+    expect(split).toMatchObject({ ratio: 2, ex_date: '2027-06-29', effective: false });
+    const before = await positions();
+    expect(before.map(([, , quantity]: unknown[]) => quantity)).toEqual([100, 200, 300]);
+    const { balance, reserved } = await read(token, '/account/assets');
+    expect(reserved).toBeGreaterThan(0);
+    await tell(sandbox, 'POST /clock/advance', { to: split.effective_at });
+    expect(await positions()).toEqual(
+      before.map(([code, direction, quantity, cost]: [string, string, number, number]) => [
+        ...[code, direction, quantity * 2, cost],
+      ]),
+    );
+    expect(await read(token, '/account/assets')).toMatchObject({ balance: balance + reserved, reserved: 0 });
+    const [order] = (await read(token, '/orders?state=cancelled')).items;
+    expect(order.timeline.at(-1)).toMatchObject({ reason: 'stock_split', actor: 'clock' });
+    const [alert] = (await read(token, '/price-alerts')).items;
+    expect([alert.state, alert.timeline.at(-1).reason]).toEqual(['expired', 'stock_split']);
+    const told = (await read(token, '/messages?lang=en')).items.map(({ title }: { title: string }) => title);
+    expect(told.slice(0, 4).toSorted()).toEqual([
+      'Mitsubishi Electric has split 1 to 2',
+      'Mitsubishi Electric: price alert ended by a split',
+      'Mizuho, which you are short of, has split 1 to 2',
+      'Orders for Mitsubishi Electric lapsed at its split',
+    ]);
+    expect((await read(token, '/stocks/6503')).splits[0]).toEqual({ ...split, effective: true });
     expect(await ledgerFaults(sandbox.database.db)).toEqual([]);
   });
 
@@ -537,7 +573,7 @@ describe('a saved scenario', () => {
   });
 
   it('is not made of what nobody saw begin, and takes no name of the repository', async () => {
-    const fresh = await startControlled({ control: { token: TOKEN, scenarios: folder } });
+    const fresh = await startControlled({ programmes: true, control: { token: TOKEN, scenarios: folder } });
     expect((await tell(fresh, 'PUT /scenarios/late', { title: 'x' })).status).toBe(409);
     await fresh.close();
     expect((await tell(sandbox, 'PUT /scenarios/fresh-account', { title: 'x' })).status).toBe(409);
@@ -547,6 +583,7 @@ describe('a saved scenario', () => {
 describe('a scenario of the exchange’s hours', () => {
   it('earnings-gap: a special quote stands, and at the opening a long has won what a short has lost', async () => {
     const exchange = await startControlled({
+      programmes: true,
       control: { token: TOKEN, scenarios: null },
       market: { seed: 'tsubame', schedule: 'exchange' },
     });

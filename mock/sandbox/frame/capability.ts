@@ -48,6 +48,8 @@ export type Capability<Id extends keyof Handlers = keyof Handlers> = {
    * has been.
    */
   readonly begin?: (turns: Turns) => Promise<void>;
+  /** Begins what it offers by itself, one after another, as the market's time goes; as {@link begin}. */
+  readonly beginProgramme?: (turns: Turns) => Promise<void>;
   /** Reads again what this instance remembers of what others may have written; called every second where several share a store. */
   readonly reload?: () => Promise<void>;
   /** Forgets what nobody will ask for again; called every ten minutes with the sandbox's time and the machine's (epoch ms). */

@@ -1,11 +1,11 @@
 import { roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
 import type { AfterHours } from './after-hours.ts';
-import { dayBar } from './day-bar.ts';
 import { isHalted } from './halts.ts';
 import { hashText, mix, unit, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { priceAt } from './path.ts';
-import { tradingDay } from './schedule.ts';
+import { divided, sharesSince } from './splits.ts';
+import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 const MINUTE = 60_000;
@@ -81,13 +81,15 @@ export function firstAtOrBelow(
 export function quoteOutside(market: Market, issue: Issue, session: AfterHours, at: number): OutsideQuote {
   let [lastTenths, shares, yen]: [number | null, number, number] = [null, 0, 0];
   for (const print of outsidePrints(market, issue, session, { from: session.from, to: at })) {
-    lastTenths = print.priceTenths;
-    shares += print.shares;
+    // In the hours of a market that never closes a split may fall into a session.
+    const since = sharesSince(market, issue, print.at, at);
+    lastTenths = divided(issue, print.priceTenths, since);
+    shares += print.shares * since;
     yen += (print.priceTenths * print.shares) / 10;
   }
   if (at < session.from || isHalted(market, issue.code, at))
     return { lastTenths, bidTenths: null, askTenths: null, shares, yen };
-  const { limits } = dayBar(market, issue, tradingDay(market.schedule, at));
+  const { limits } = standingLimits(market, issue, at);
   const minute = Math.floor((at - session.from) / MINUTE);
   const price = priceOutside(market, issue, session, session.from + minute * MINUTE);
   const atAsk = unit(mix(mix(keyOf(market, issue, session), minute), SIDE)) < 0.5;
@@ -113,7 +115,7 @@ function priceOutside(market: Market, issue: Issue, session: AfterHours, at: num
   const { quick, slow } = STRAY[session.kind];
   const stray = quick * valueNoise(mix(key, 1), minutes / 6) + slow * valueNoise(mix(key, 2), minutes / 150);
   const anchor = priceAt(market, issue, at);
-  const { limits } = dayBar(market, issue, tradingDay(market.schedule, at));
+  const { limits } = standingLimits(market, issue, at);
   const price = roundToTick(issue.tickGroup, anchor * (1 + stray * issue.liveliness));
   return Math.min(Math.max(price, limits.lowerTenths), limits.upperTenths);
 }

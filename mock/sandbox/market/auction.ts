@@ -8,7 +8,7 @@ import { mix, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { openingMinute, RENEWAL_MINUTES } from './opening.ts';
-import { lastPrint, pathPrice } from './path.ts';
+import { pathPrice, priceAt } from './path.ts';
 import { closeAt, openAt, phase, tradingDay } from './schedule.ts';
 import { instantOf, minuteCount, type Place, REOPENING_MINUTE } from './session-minutes.ts';
 import type { Issue } from './universe.ts';
@@ -82,8 +82,7 @@ function indicative(
   const table = minuteTable(market, issue, day);
   const place = placeOf(market, table, kind);
   const matchedAt = matchesAt(market, day, kind);
-  const last = lastPrint(market, issue, at);
-  const lastTenths = pathPrice(issue, last.table, last.place);
+  const lastTenths = priceAt(market, issue, at);
   const printTenths = pathPrice(issue, table, place);
   const left = (matchedAt - at) / (matchedAt - from);
   const way = Math.log(lastTenths / printTenths);

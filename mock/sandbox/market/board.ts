@@ -1,11 +1,12 @@
 import { type PriceLimits, stepDown, stepUp } from '@tsubame/sdk/rules';
 import { type Auction, auctionAt } from './auction.ts';
-import { dayBar } from './day-bar.ts';
 import { hashText, mix, unit } from './hash.ts';
 import type { Market } from './market.ts';
-import { lastPrint, pathPrice } from './path.ts';
+import { lastPrint, priceAt } from './path.ts';
 import { phase, tradingDay } from './schedule.ts';
 import { instantOf } from './session-minutes.ts';
+import { sharesOn } from './splits.ts';
+import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 /** Orders waiting at one price (tenths of a yen); quantity in shares, whole lots, at least one. */
@@ -51,8 +52,9 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const { schedule } = market;
   const last = lastPrint(market, issue, at);
   const auction = auctionAt(market, issue, at);
-  const priceTenths = auction?.priceTenths ?? pathPrice(issue, last.table, last.place);
-  const { limits } = dayBar(market, issue, tradingDay(schedule, at));
+  const priceTenths = auction?.priceTenths ?? priceAt(market, issue, at);
+  const { limits } = standingLimits(market, issue, at);
+  const scale = sharesOn(market, issue, tradingDay(schedule, at));
   const now = phase(schedule, at);
   const still = now === 'closed' || (now === 'lunch' && !auction);
   const moment = still ? instantOf(schedule, last.table.bar.day, last.place) : at;
@@ -66,6 +68,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
   const lastAtAsk = isUp || isDown || special ? isDown || special === 'sell' : unit(mix(key, SIDE)) < 0.5;
   const asks = levels(
     issue,
+    scale,
     key,
     second,
     lastAtAsk ? priceTenths : stepUp(issue.tickGroup, priceTenths),
@@ -74,6 +77,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
   );
   const bids = levels(
     issue,
+    scale,
     key,
     second,
     lastAtAsk ? stepDown(issue.tickGroup, priceTenths) : priceTenths,
@@ -81,8 +85,9 @@ export function board(market: Market, issue: Issue, at: number): Board {
     -1,
   );
   const [crowd] = isUp || special === 'buy' ? bids : isDown || special === 'sell' ? asks : [];
-  if (crowd) crowd.quantity += lots(issue, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
-  const deep = (channel: number, scale: number) => lots(issue, (0.5 + unit(mix(key, channel))) * scale);
+  if (crowd)
+    crowd.quantity += lots(issue, scale, CROWD * (1 + unit(mix(issue.key, Math.floor(second / 300)))));
+  const deep = (channel: number, size: number) => lots(issue, scale, (0.5 + unit(mix(key, channel))) * size);
   return {
     code: issue.code,
     at,
@@ -98,6 +103,7 @@ export function board(market: Market, issue: Issue, at: number): Board {
 
 function levels(
   issue: Issue,
+  scale: number,
   key: number,
   second: number,
   bestTenths: number,
@@ -112,14 +118,14 @@ function levels(
     const lasting = unit(mix(mix(issue.key, priceTenths), Math.floor(second / 60)));
     const passing = unit(mix(key, priceTenths));
     const crowd = Math.min(0.4 + 0.15 * found.length, 1);
-    found.push({ priceTenths, quantity: lots(issue, crowd * (0.3 + 1.1 * lasting + 0.3 * passing)) });
+    found.push({ priceTenths, quantity: lots(issue, scale, crowd * (0.3 + 1.1 * lasting + 0.3 * passing)) });
     priceTenths = step(issue.tickGroup, priceTenths);
   }
   return found;
 }
 
-/** Shares, in whole lots and at least one, for a multiple of an ordinary level. */
-function lots(issue: Issue, multiple: number): number {
-  const dayLots = issue.dailyTurnover / ((issue.levelTenths / 10) * issue.lotSize);
+/** Shares, in whole lots and at least one, for a multiple of an ordinary level; `scale` as {@link sharesOn} has it. */
+function lots(issue: Issue, scale: number, multiple: number): number {
+  const dayLots = issue.dailyTurnover / ((issue.levelTenths / scale / 10) * issue.lotSize);
   return Math.max(Math.round((dayLots / LEVELS_A_DAY) * multiple), 1) * issue.lotSize;
 }

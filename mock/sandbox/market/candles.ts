@@ -7,13 +7,15 @@ import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
 import { BEGIN, type CalendarPeriod, type CandlePeriod, INTRADAY, isIntraday } from './periods.ts';
 import { closeAt } from './schedule.ts';
+import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
  * The last bars that are asked for, the last one of all perhaps still forming.
  * Every period aggregates the same prints. Bars inside a day count from the start of their session, so a bar of the
  * morning never reaches into the afternoon; the closing auction belongs to the day's last bar, and at one minute is a
- * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day.
+ * bar of its own. A bar of a day, week (from Monday), month or year begins at midnight of its first calendar day. All are on
+ * the scale of `now`: what was printed before a split is divided by its ratio, and shares are multiplied.
  */
 export function candles(market: Market, issue: Issue, period: CandlePeriod, asked: BarsAsked): LastBars<Bar> {
   return lastBars(asked, (before) =>
@@ -32,7 +34,8 @@ function* walkMinutes(
 ): Generator<Bar> {
   for (const day of tradingDaysBack(market, dayOf(before - 1), firstDayOf(market, issue))) {
     const bars = barsOfDay(market, issue, day, minutes, now);
-    for (const bar of bars.reverse()) if (bar.at < before) yield bar;
+    const shares = sharesAfter(market, issue, day, now);
+    for (const bar of bars.reverse()) if (bar.at < before) yield onScale(issue, bar, shares);
   }
 }
 
@@ -63,12 +66,26 @@ function calendarDay(market: Market, issue: Issue, day: number, now: number): Ba
   const at = startOfDay(day);
   if (now >= closeAt(market.schedule, day)) {
     const { openTenths, highTenths, lowTenths, closeTenths, volume } = dayBar(market, issue, day);
-    return { at, openTenths, highTenths, lowTenths, closeTenths, volume };
+    const bar = { at, openTenths, highTenths, lowTenths, closeTenths, volume };
+    return onScale(issue, bar, sharesAfter(market, issue, day, now));
   }
   const so = daySoFar(market, issue, day, now);
   if (!so) return null;
   const { openTenths, highTenths, lowTenths, lastTenths, volume } = so;
   return { at, openTenths, highTenths, lowTenths, closeTenths: lastTenths, volume };
+}
+
+/** A bar in shares of which each has become so many. */
+function onScale(issue: Issue, bar: Bar, shares: number): Bar {
+  if (shares === 1) return bar;
+  return {
+    at: bar.at,
+    openTenths: divided(issue, bar.openTenths, shares),
+    highTenths: divided(issue, bar.highTenths, shares),
+    lowTenths: divided(issue, bar.lowTenths, shares),
+    closeTenths: divided(issue, bar.closeTenths, shares),
+    volume: bar.volume * shares,
+  };
 }
 
 /** `newer` extended by the day before it; it keeps its beginning, which is its period's. */

@@ -6,6 +6,7 @@ import { DAYS_TO_CATCH_UP, dayBar } from './day-bar.ts';
 import { levelsOf } from './level.ts';
 import { createMarket } from './market.ts';
 import { addTradingDays, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { sharesOn } from './splits.ts';
 import { issueOf, issues } from './universe.ts';
 
 const TODAY = dayOf(jst('2026-11-20 12:00:00'));
@@ -67,8 +68,9 @@ describe('a day of an issue', () => {
     const cutOff = issues.flatMap((issue) => {
       const levels = levelsOf(market, issue);
       const apart = (ordinal: number) => {
-        const { closeTenths } = dayBar(market, issue, tradingDayAt('exchange', ordinal));
-        return Math.log(closeTenths / issue.levelTenths) - levels.at(ordinal);
+        const { day, closeTenths } = dayBar(market, issue, tradingDayAt('exchange', ordinal));
+        const whole = closeTenths * sharesOn(market, issue, day);
+        return Math.log(whole / issue.levelTenths) - levels.at(ordinal);
       };
       const today = tradingOrdinal('exchange', TODAY);
       return Array.from({ length: 1_200 }, (_, day) => today - 600 + day)
@@ -88,8 +90,10 @@ describe('a day of an issue', () => {
     for (const schedule of ['exchange', 'always_open'] as const)
       for (const date of ['2016-01-04', '2040-12-28'])
         for (const issue of issues) {
-          const { closeTenths } = dayBar(testMarket(schedule), issue, parseDay(date));
-          expect(Math.abs(Math.log(closeTenths / issue.levelTenths)), issue.code).toBeLessThan(2);
+          const day = parseDay(date);
+          const { closeTenths } = dayBar(testMarket(schedule), issue, day);
+          const whole = closeTenths * sharesOn(testMarket(schedule), issue, day);
+          expect(Math.abs(Math.log(whole / issue.levelTenths)), issue.code).toBeLessThan(2);
         }
   });
 

@@ -5,6 +5,7 @@ import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
 import { moveOn, ordinarySpread } from './moves.ts';
 import { tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { sharesOn } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /** A level that moves further than this in a day may be more than the day's limits allow: the narrowest is 14 %. */
@@ -37,7 +38,7 @@ export function closeTenths(market: Market, issue: Issue, ordinal: number): numb
   return market.cache.closes.get(cacheKey(issue, ordinal), () => {
     const levels = levelsOf(market, issue);
     const onTick = (day: number) =>
-      roundToTick(issue.tickGroup, issue.levelTenths * Math.exp(levels.at(day)));
+      roundToTick(issue.tickGroup, levelTenthsAt(market, issue, day) * Math.exp(levels.at(day)));
     let from = ordinal;
     let level = levels.at(ordinal);
     for (let day = ordinal; day > from - DAYS_TO_CATCH_UP; day -= 1) {
@@ -47,14 +48,27 @@ export function closeTenths(market: Market, issue: Issue, ordinal: number): numb
     }
     let close = onTick(from);
     for (let day = from + 1; day <= ordinal; day += 1)
-      close = inLimits(priceLimits(issue.tickGroup, close), onTick(day));
+      close = inLimits(priceLimits(issue.tickGroup, baseAfter(market, issue, day, close)), onTick(day));
     return close;
   });
 }
 
+/** The level of an issue (tenths of a yen) on the scale of the trading day with that running number. */
+function levelTenthsAt(market: Market, issue: Issue, ordinal: number): number {
+  return issue.levelTenths / sharesOn(market, issue, tradingDayAt(market.schedule, ordinal));
+}
+
+/** Base of a trading day's limits: the close before it, on tick in divided shares where it is an ex-date. */
+function baseAfter(market: Market, issue: Issue, ordinal: number, closeBefore: number): number {
+  const { schedule } = market;
+  const shares = sharesOn(market, issue, tradingDayAt(schedule, ordinal));
+  const before = sharesOn(market, issue, tradingDayAt(schedule, ordinal - 1));
+  return shares === before ? closeBefore : roundToTick(issue.tickGroup, (closeBefore * before) / shares);
+}
+
 function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
   const key = mix(mix(market.key, issue.key), ordinal);
-  const baseTenths = closeTenths(market, issue, ordinal - 1);
+  const baseTenths = baseAfter(market, issue, ordinal, closeTenths(market, issue, ordinal - 1));
   const close = closeTenths(market, issue, ordinal);
   const limits = priceLimits(issue.tickGroup, baseTenths);
   const printed = (price: number) => inLimits(limits, roundToTick(issue.tickGroup, price));
@@ -78,7 +92,10 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
     highTenths: Math.max(printed(openTenths * Math.exp((way + reach(HIGH)) / 2)), openTenths, close),
     lowTenths: Math.min(printed(openTenths * Math.exp((way - reach(LOW)) / 2)), openTenths, close),
     closeTenths: close,
-    volume: volumeOf(issue, key, { spread, move: Math.max(Math.abs(move), Math.abs(news)) }),
+    volume: volumeOf(issue, levelTenthsAt(market, issue, ordinal), key, {
+      spread,
+      move: Math.max(Math.abs(move), Math.abs(news)),
+    }),
     limits,
   };
 }
@@ -89,10 +106,15 @@ function gap(market: Market, issue: Issue, ordinal: number, move: number): numbe
   const news = moveOn(market, issue, ordinal, 'news');
   const spread = moveOn(market, issue, ordinal, 'spread');
   const base = closeTenths(market, issue, ordinal - 1);
-  const eve = priceLimits(issue.tickGroup, closeTenths(market, issue, ordinal - 2));
+  const eve = priceLimits(
+    issue.tickGroup,
+    baseAfter(market, issue, ordinal - 1, closeTenths(market, issue, ordinal - 2)),
+  );
   // Only a limit keeps a close from its level.
   const wasCut = base === eve.upperTenths || base === eve.lowerTenths;
-  const left = wasCut ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / issue.levelTenths) : 0;
+  const left = wasCut
+    ? levelsOf(market, issue).at(ordinal - 1) - Math.log(base / levelTenthsAt(market, issue, ordinal - 1))
+    : 0;
   const known = left + news;
   const byNight = left + (unit(mix(key, NEWS)) < NEWS_BY_NIGHT ? news : 0);
   // Of a random walk's way, so that the way to the open says nothing of the way from it.
@@ -100,9 +122,14 @@ function gap(market: Market, issue: Issue, ordinal: number, move: number): numbe
   return byNight + NIGHT * (move - known) + 2 * chance * spread * Math.sqrt(NIGHT * (1 - NIGHT));
 }
 
-function volumeOf(issue: Issue, key: number, { spread, move }: { spread: number; move: number }): number {
+function volumeOf(
+  issue: Issue,
+  levelTenths: number,
+  key: number,
+  { spread, move }: { spread: number; move: number },
+): number {
   const ordinary = ordinarySpread(issue);
-  const lots = issue.dailyTurnover / ((issue.levelTenths / 10) * issue.lotSize);
+  const lots = issue.dailyTurnover / ((levelTenths / 10) * issue.lotSize);
   const busy =
     (0.5 + 0.7 * unit(mix(key, VOLUME))) * (spread / ordinary) ** 0.8 * (1 + (0.3 * move) / ordinary);
   return Math.max(Math.round(lots * busy), 400) * issue.lotSize;

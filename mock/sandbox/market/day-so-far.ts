@@ -4,6 +4,7 @@ import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { pathPrice } from './path.ts';
 import { lastPlace, lastSecond, type Place, REOPENING_MINUTE } from './session-minutes.ts';
+import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /** What has happened in a trading day up to an instant. Prices in tenths of a yen. */
@@ -18,12 +19,28 @@ export interface DaySoFar {
   readonly turnover: number;
 }
 
-/** The day's figures from its open to the instant; null before its first print. */
+/** The day's figures from its open to the instant, on the scale of the instant; null before its first print. */
 export function daySoFar(market: Market, issue: Issue, day: number, at: number): DaySoFar | null {
   if (!lastPlace(market.schedule, day, at)) return null;
   const table = minuteTable(market, issue, day);
   const place = lastPlaceIn(market.schedule, table, at);
-  return place ? soFar(market, issue, table, place) : null;
+  if (!place) return null;
+  const so = soFar(market, issue, table, place);
+  const shares = sharesAfter(market, issue, day, at);
+  return shares === 1 ? so : scaled(issue, so, shares);
+}
+
+/** The same in shares of which each was so many. */
+function scaled(issue: Issue, so: DaySoFar, shares: number): DaySoFar {
+  const { openTenths, highTenths, lowTenths, lastTenths, volume, turnover } = so;
+  return {
+    openTenths: divided(issue, openTenths, shares),
+    highTenths: divided(issue, highTenths, shares),
+    lowTenths: divided(issue, lowTenths, shares),
+    lastTenths: divided(issue, lastTenths, shares),
+    volume: volume * shares,
+    turnover,
+  };
 }
 
 function soFar(market: Market, issue: Issue, table: MinuteTable, place: Place): DaySoFar {

@@ -2,6 +2,7 @@ import { businessDayAt, businessOrdinal, DAY_MS, startOfDay } from '@tsubame/sdk
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText, mix, signed, unit } from './hash.ts';
 import type { Market } from './market.ts';
+import { sharesSince } from './splits.ts';
 import type { Issue, Segment } from './universe.ts';
 
 type Period = DividendTerms['period'];
@@ -66,12 +67,12 @@ function ofTwoYears(market: Market, issue: Issue, year: number): DividendTerms[]
   if (chance(days, 'none') < HABITS[issue.segment].none) return [];
   const keys = { days, amounts: mix(market.key, days) };
   return [year, year + 1]
-    .flatMap((each) => dividendsOf(keys, issue, each))
+    .flatMap((each) => dividendsOf(market, keys, issue, each))
     .toSorted((a, b) => a.recordDay - b.recordDay);
 }
 
 /** Those whose record day is in the calendar year. */
-function dividendsOf({ days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
+function dividendsOf(market: Market, { days, amounts }: Keys, issue: Issue, year: number): DividendTerms[] {
   const { low, high } = HABITS[issue.segment];
   const end = YEAR_ENDS.find(([upTo]) => chance(days, 'year end') < upTo)?.[1] ?? 3;
   const rate = (low + (high - low) * chance(amounts, 'rate')) * (1 + 0.06 * signed(amounts, year));
@@ -87,16 +88,22 @@ function dividendsOf({ days, amounts }: Keys, issue: Issue, year: number): Divid
     const record = businessOrdinal(firstOfMonth(year, month + 1)) - 1;
     const [soonest, spread] = PAYMENT[period];
     const lastCumDay = businessDayAt(record - 2);
+    const cutOffAt = startOfDay(lastCumDay + 1);
     return {
       period,
-      perShareHundredths: rounded(hundredths),
+      perShareHundredths: rounded(hundredths / sharesBy(market, issue, cutOffAt)),
       recordDay: businessDayAt(record),
       lastCumDay,
       exDay: businessDayAt(record - 1),
       payDay: businessDayAt(record + soonest + Math.floor(spread * chance(days, period))),
-      cutOffAt: startOfDay(lastCumDay + 1),
+      cutOffAt,
     };
   });
+}
+
+/** How many shares a share of the snapshot is when the right is counted: who holds more shares after a split gets as much. */
+function sharesBy(market: Market, issue: Issue, cutOffAt: number): number {
+  return sharesSince(market, issue, Number.NEGATIVE_INFINITY, cutOffAt);
 }
 
 /** As companies announce them: whole yen, below 20 yen halves, below 5 tenths. */

@@ -3,6 +3,7 @@ import type { DayBar } from './bars.ts';
 import { dayBar } from './day-bar.ts';
 import { createMarket } from './market.ts';
 import { type Schedule, tradingDayAt, tradingOrdinal } from './schedule.ts';
+import { sharesOn } from './splits.ts';
 import { issues } from './universe.ts';
 
 const FIRST_DAY = parseDay('2025-05-01');
@@ -93,10 +94,27 @@ function barsOf(seed: string, options: { schedule: Schedule; issues: number; day
   return Array.from({ length: options.issues }, (_, index) => {
     const issue = issues[index * step];
     if (!issue) throw new RangeError('fewer issues than that');
-    return Array.from({ length: options.days }, (_, day) =>
-      dayBar(market, issue, tradingDayAt(market.schedule, first + day)),
-    );
+    return Array.from({ length: options.days }, (_, day) => {
+      const bar = dayBar(market, issue, tradingDayAt(market.schedule, first + day));
+      return undivided(bar, sharesOn(market, issue, bar.day));
+    });
   });
+}
+
+/** A bar in the shares of the snapshot, so that a split is no move. */
+function undivided(bar: DayBar, shares: number): DayBar {
+  if (shares === 1) return bar;
+  const { upperTenths, lowerTenths } = bar.limits;
+  return {
+    day: bar.day,
+    baseTenths: bar.baseTenths * shares,
+    openTenths: bar.openTenths * shares,
+    highTenths: bar.highTenths * shares,
+    lowTenths: bar.lowTenths * shares,
+    closeTenths: bar.closeTenths * shares,
+    volume: bar.volume / shares,
+    limits: { upperTenths: upperTenths * shares, lowerTenths: lowerTenths * shares },
+  };
 }
 
 /** What one holds after each close, from -1 (sold) to 1 (bought), by the closes up to it alone. */

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { type BarsAsked, type LastBars, lastBars, lastDayOf, tradingDaysBack } from './bars-back.ts';
 import { closeTenths } from './day-bar.ts';
 import { hashText } from './hash.ts';
-import { type IndexRule, indexValue } from './indices.ts';
+import { type IndexRule, indexValue, printedOn } from './indices.ts';
 import { barSpans } from './intraday-bars.ts';
 import type { Market } from './market.ts';
 import { closesOfMinutes, minuteTable } from './minutes.ts';
@@ -55,7 +55,12 @@ function* walkMinutes(
       yield {
         at: midnight + begins,
         valueHundredths:
-          last === end.minute ? standing : indexValue(index, (issue) => closes.get(issue)?.[place] ?? 0),
+          last === end.minute
+            ? standing
+            : indexValue(
+                index,
+                printedOn(market, day, (issue) => closes.get(issue)?.[place] ?? 0),
+              ),
       };
   }
 }
@@ -86,9 +91,15 @@ function valueSoFar(
   { now, end }: { now: number; end: Place },
 ): number {
   if (now < closeAt(market.schedule, day))
-    return indexValue(index, (issue) => pathPrice(issue, minuteTable(market, issue, day), end));
+    return indexValue(
+      index,
+      printedOn(market, day, (issue) => pathPrice(issue, minuteTable(market, issue, day), end)),
+    );
   const ordinal = tradingOrdinal(market.schedule, day);
   return market.cache.indices.get(hashText(index.indexId) * 100_000 + ordinal, () =>
-    indexValue(index, (issue) => closeTenths(market, issue, ordinal)),
+    indexValue(
+      index,
+      printedOn(market, day, (issue) => closeTenths(market, issue, ordinal)),
+    ),
   );
 }

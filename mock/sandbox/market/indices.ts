@@ -1,10 +1,11 @@
 import type { DayBar } from './bars.ts';
-import { dayBar } from './day-bar.ts';
+import { closeTenths, dayBar } from './day-bar.ts';
 import type { Market } from './market.ts';
 import type { LocaleNames } from './names.ts';
 import { ppm } from './quote.ts';
-import { shownDay } from './schedule.ts';
-import { sparkline } from './sparkline.ts';
+import { addTradingDays, shownDay, tradingOrdinal } from './schedule.ts';
+import { printedLine } from './sparkline.ts';
+import { sharesOn } from './splits.ts';
 import { TEXTS } from './texts.ts';
 import { type Issue, issues } from './universe.ts';
 
@@ -79,12 +80,8 @@ export type IndexLevel = Omit<IndexValue, 'sparklineHundredths'>;
  */
 export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar) => number): IndexLevel[] {
   return INDICES.map((rule) => {
-    const previous = indexValue(rule, (issue) => dayBar(market, issue, day).baseTenths);
-    return levelOf(
-      rule,
-      previous,
-      indexValue(rule, (issue) => printed(dayBar(market, issue, day))),
-    );
+    const values = printedOn(market, day, (issue) => printed(dayBar(market, issue, day)));
+    return levelOf(rule, previousValue(market, rule, day), indexValue(rule, values));
   });
 }
 
@@ -92,11 +89,17 @@ export function indicesOfDay(market: Market, day: number, printed: (bar: DayBar)
 export function indicesAt(market: Market, at: number): IndexValue[] {
   const day = shownDay(market.schedule, at);
   return INDICES.map((rule) => {
-    const previous = indexValue(rule, (issue) => dayBar(market, issue, day).baseTenths);
-    const lines = new Map(rule.members.map((issue) => [issue, sparkline(market, issue, at)]));
+    const previous = previousValue(market, rule, day);
+    const lines = new Map(rule.members.map((issue) => [issue, printedLine(market, issue, at).printed]));
     const points = Math.max(...[...lines.values()].map((line) => line.length));
+    const isBegun = points > 1;
     const sparklineHundredths = Array.from({ length: points }, (_, point) =>
-      indexValue(rule, (issue) => lines.get(issue)?.[point] ?? 0),
+      isBegun
+        ? indexValue(
+            rule,
+            printedOn(market, day, (issue) => lines.get(issue)?.[point] ?? 0),
+          )
+        : previous,
     );
     return { ...levelOf(rule, previous, sparklineHundredths.at(-1) ?? previous), sparklineHundredths };
   });
@@ -112,7 +115,26 @@ function levelOf(rule: IndexRule, previous: number, valueHundredths: number): In
   };
 }
 
-/** An index in hundredths of a point where its members have these prices. */
+/** Prices of a trading day (day number) as an index counts them: a split changes no member's part in it. */
+export function printedOn(
+  market: Market,
+  day: number,
+  priceTenths: (issue: Issue) => number,
+): (issue: Issue) => number {
+  return (issue) => priceTenths(issue) * sharesOn(market, issue, day);
+}
+
+/** Where the trading day before left the index. */
+function previousValue(market: Market, rule: IndexRule, day: number): number {
+  const ordinal = tradingOrdinal(market.schedule, day) - 1;
+  const before = addTradingDays(market.schedule, day, -1);
+  return indexValue(
+    rule,
+    printedOn(market, before, (issue) => closeTenths(market, issue, ordinal)),
+  );
+}
+
+/** An index in hundredths of a point where its members have these prices, as {@link printedOn} gives them. */
 export function indexValue(rule: IndexRule, priceTenths: (issue: Issue) => number): number {
   let now = 0;
   let level = 0;

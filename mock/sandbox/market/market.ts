@@ -3,6 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import type { DividendTerms } from './dividend-terms.ts';
 import { hashText } from './hash.ts';
 import type { Schedule } from './schedule.ts';
+import type { SplitTerms } from './split-terms.ts';
 
 /** A stop of trading in one issue: from an instant (epoch ms) up to, but not including, another; null while open. */
 export interface HaltSpan {
@@ -30,6 +31,7 @@ export interface Market {
     readonly minutes: BoundedCache<MinuteTable>;
     readonly indices: BoundedCache<number>;
     readonly dividends: BoundedCache<readonly DividendTerms[]>;
+    readonly splits: BoundedCache<readonly SplitTerms[]>;
   };
 }
 
@@ -53,6 +55,7 @@ export function createMarket(options: {
       minutes: new BoundedCache(640),
       indices: new BoundedCache(20_000),
       dividends: new BoundedCache(1_000),
+      splits: new BoundedCache(1_000),
     },
   };
 }

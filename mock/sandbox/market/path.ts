@@ -7,6 +7,7 @@ import { minuteTable } from './minutes.ts';
 import { lastPlaceIn } from './opening.ts';
 import { isTradingDay, tradingDayAt, tradingOrdinal } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond, minuteCount, type Place } from './session-minutes.ts';
+import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /**
@@ -65,10 +66,13 @@ export function lastPrint(market: Market, issue: Issue, at: number): LastPrint {
   };
 }
 
-/** Last price (tenths of a yen) at the instant: the last print, however long ago. */
+/** Last price (tenths of a yen) at the instant: the last print, however long ago, divided if the issue was split since. */
 export function priceAt(market: Market, issue: Issue, at: number): number {
-  const { table, place } = lastPrint(market, issue, at);
-  return pathPrice(issue, table, place);
+  return priceOf(market, issue, lastPrint(market, issue, at), at);
+}
+
+function priceOf(market: Market, issue: Issue, { table, place }: LastPrint, at: number): number {
+  return divided(issue, pathPrice(issue, table, place), sharesAfter(market, issue, table.bar.day, at));
 }
 
 /**
@@ -78,10 +82,12 @@ export function priceAt(market: Market, issue: Issue, at: number): number {
 export function priceFromOpening(market: Market, issue: Issue, at: number): number {
   const { schedule } = market;
   const today = dayOf(at);
-  const { table, place } = lastPrint(market, issue, at);
+  const last = lastPrint(market, issue, at);
   const isLate =
-    table.bar.day !== today && isTradingDay(schedule, today) && lastPlace(schedule, today, at) !== undefined;
-  return isLate ? dayBar(market, issue, today).openTenths : pathPrice(issue, table, place);
+    last.table.bar.day !== today &&
+    isTradingDay(schedule, today) &&
+    lastPlace(schedule, today, at) !== undefined;
+  return isLate ? dayBar(market, issue, today).openTenths : priceOf(market, issue, last, at);
 }
 
 /** Instant of the last print at or before the instant. */

@@ -4,7 +4,9 @@ import { dayBar } from './day-bar.ts';
 import { daySoFar } from './day-so-far.ts';
 import { isHalted } from './halts.ts';
 import type { Market } from './market.ts';
-import { shownDay, tradingDay } from './schedule.ts';
+import { shownDay } from './schedule.ts';
+import { divided, sharesAfter } from './splits.ts';
+import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
 
 export type QuoteStatus = 'normal' | 'limit_up' | 'limit_down' | 'special_buy' | 'special_sell' | 'halted';
@@ -24,7 +26,7 @@ export interface Quote {
   readonly baseTenths: number;
   readonly upperLimitTenths: number;
   readonly lowerLimitTenths: number;
-  /** Close before `day`. */
+  /** Close before `day`, on the scale of the instant. */
   readonly previousCloseTenths: number;
   /** Null, like high, low and vwap, before the day's first print. */
   readonly openTenths: number | null;
@@ -44,20 +46,22 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
   const day = shownDay(market.schedule, at);
   const bar = dayBar(market, issue, day);
   const so = daySoFar(market, issue, day, at);
-  const priceTenths = so?.lastTenths ?? bar.baseTenths;
-  const changeTenths = priceTenths - bar.baseTenths;
-  const { baseTenths, limits } = dayBar(market, issue, tradingDay(market.schedule, at));
+  const shares = sharesAfter(market, issue, day, at);
+  const previousCloseTenths = divided(issue, bar.baseTenths, shares);
+  const priceTenths = so?.lastTenths ?? previousCloseTenths;
+  const changeTenths = priceTenths - previousCloseTenths;
+  const { baseTenths, limits } = standingLimits(market, issue, at);
   return {
     code: issue.code,
     at,
     day,
     priceTenths,
     changeTenths,
-    changePpm: ppm(changeTenths, bar.baseTenths),
+    changePpm: ppm(changeTenths, previousCloseTenths),
     baseTenths,
     upperLimitTenths: limits.upperTenths,
     lowerLimitTenths: limits.lowerTenths,
-    previousCloseTenths: bar.baseTenths,
+    previousCloseTenths,
     openTenths: so?.openTenths ?? null,
     highTenths: so?.highTenths ?? null,
     lowTenths: so?.lowTenths ?? null,
@@ -66,7 +70,12 @@ export function quoteAt(market: Market, issue: Issue, at: number): Quote {
     turnover: so?.turnover ?? 0,
     tickTenths: tickTenths(issue.tickGroup, priceTenths),
     status:
-      statusAt(market, issue, at) ?? statusOf(priceTenths, bar.limits.upperTenths, bar.limits.lowerTenths),
+      statusAt(market, issue, at) ??
+      statusOf(
+        priceTenths,
+        divided(issue, bar.limits.upperTenths, shares),
+        divided(issue, bar.limits.lowerTenths, shares),
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { addBusinessDays, businessDayAt, businessOrdinal } from '@tsubame/sdk/rules';
 import { hashText, mix, unit } from './hash.ts';
 import type { Market } from './market.ts';
+import { sharesOn } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /** What holding a short over a night costs, as it is published. */
@@ -27,7 +28,8 @@ const KEY = hashText('reverse fee');
 const SPANS = 10_000;
 
 /** Hundredths of a yen a share and day at the business day with that ordinal. A pure function of seed, code and day. */
-function senAt({ key }: Market, issue: Issue, ordinal: number): number {
+function senAt(market: Market, issue: Issue, ordinal: number): number {
+  const { key } = market;
   if (!issue.shortable) return 0;
   const span = Math.floor(ordinal / SPAN);
   const chance = mix(mix(mix(key, KEY), issue.key), span);
@@ -37,7 +39,8 @@ function senAt({ key }: Market, issue: Issue, ordinal: number): number {
   const within = ordinal - span * SPAN - begin;
   if (within < 0 || within >= length) return 0;
   const step = STEPS[mix(chance, SPANS + 2 + within) % STEPS.length] ?? 0;
-  return STEP_SEN * step * Math.ceil(issue.levelTenths / TENTHS_OF_THOUSAND);
+  const levelTenths = issue.levelTenths / sharesOn(market, issue, businessDayAt(ordinal));
+  return STEP_SEN * step * Math.ceil(levelTenths / TENTHS_OF_THOUSAND);
 }
 
 function feeAt(market: Market, issue: Issue, ordinal: number): ReverseFee {

@@ -4,6 +4,7 @@ import type { Market } from './market.ts';
 import { minuteTable } from './minutes.ts';
 import { shownDay } from './schedule.ts';
 import { instantOf, lastPlace, lastSecond } from './session-minutes.ts';
+import { divided, sharesAfter } from './splits.ts';
 import type { Issue } from './universe.ts';
 
 /** Session minutes a point: the always-open day has so many that a point stands for five. */
@@ -32,7 +33,8 @@ export interface TicksOfDay {
 export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay {
   const { schedule } = market;
   const day = shownDay(schedule, at);
-  const previousCloseTenths = dayBar(market, issue, day).baseTenths;
+  const shares = sharesAfter(market, issue, day, at);
+  const previousCloseTenths = divided(issue, dayBar(market, issue, day).baseTenths, shares);
   const end = lastPlace(schedule, day, at);
   if (!end) return { day, previousCloseTenths, items: [] };
 
@@ -49,9 +51,12 @@ export function ticksOfDay(market: Market, issue: Issue, at: number): TicksOfDay
     const turnover = (table.turnoverSoFar[last - 1] ?? 0) + (inMinute * (table.open[last] ?? 0)) / 10;
     items.push({
       at: instantOf(schedule, day, { minute: first, second: 0 }),
-      priceTenths: minuteSoFar(issue, table, place).lastTenths,
-      vwapTenths: volume === 0 ? (table.open[0] ?? 0) : Math.round((turnover * 10) / volume),
-      volume: volume - volumeBefore,
+      priceTenths: divided(issue, minuteSoFar(issue, table, place).lastTenths, shares),
+      vwapTenths:
+        volume === 0
+          ? divided(issue, table.open[0] ?? 0, shares)
+          : Math.round((turnover * 10) / (volume * shares)),
+      volume: (volume - volumeBefore) * shares,
     });
     volumeBefore = volume;
   }

@@ -6,7 +6,7 @@ import { readExampleWords } from '../example-words.ts';
 import { nameSharedExamples } from '../name-examples.ts';
 import { fillReasons, readReasons } from '../reasons.ts';
 import { typeRefusals } from '../refusal-schemas.ts';
-import { startTool } from '../tool.ts';
+import type { Redocly } from './redocly.ts';
 
 type Json = Record<string, unknown>;
 
@@ -17,17 +17,17 @@ export interface Bundles {
 }
 
 /**
- * Bundles the contract of a folder and writes `openapi.yaml`, `openapi.json` and `stream.asyncapi.yaml` to its `dist/`,
- * beside them `general.json`, in which examples are looked at.
+ * Bundles the contract of a folder and writes `openapi.json` and `stream.asyncapi.yaml` to its `dist/`, beside them
+ * `general.json`, in which examples are looked at.
  *
  * @throws Error with the bundler's own words
  */
-export async function bundleContract(contract: string): Promise<Bundles> {
+export async function bundleContract(contract: string, redocly: Redocly): Promise<Bundles> {
   const dist = join(contract, 'dist');
   mkdirSync(dist, { recursive: true });
   const [bundle, stream] = await Promise.all([
-    bundled(contract, 'openapi.yaml'),
-    bundled(contract, 'stream.asyncapi.yaml'),
+    bundled(contract, 'openapi.yaml', redocly),
+    bundled(contract, 'stream.asyncapi.yaml', redocly),
   ]);
   nameSharedExamples(bundle);
   // The catalogue and the vocabulary travel with the bundle, so that rules and documentation read one file.
@@ -41,21 +41,20 @@ export async function bundleContract(contract: string): Promise<Bundles> {
   replaceFile(join(dist, 'general.json'), JSON.stringify(bundle));
   typeRefusals(bundle, codes);
   replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
-  replaceFile(join(dist, 'openapi.yaml'), yaml(bundle));
   replaceFile(join(dist, 'openapi.json'), `${JSON.stringify(bundle, null, 2)}\n`);
   return { bundle, stream };
 }
 
-async function bundled(contract: string, entry: string): Promise<Json> {
+/** Writes the bundle as `openapi.yaml` too, for people and for tools of others: making it takes longer than bundling. */
+export function writeYaml(contract: string, { bundle }: Bundles): void {
+  replaceFile(join(contract, 'dist/openapi.yaml'), yaml(bundle));
+}
+
+async function bundled(contract: string, entry: string, redocly: Redocly): Promise<Json> {
   const folder = mkdtempSync(join(contract, 'dist', 'bundle-'));
   try {
     const draft = join(folder, 'bundle.json');
-    const { status, stderr } = await startTool(contract, '@redocly/cli', [
-      'bundle',
-      entry,
-      '--output',
-      draft,
-    ]);
+    const { status, stderr } = await redocly.ask(['bundle', join(contract, entry), '--output', draft]);
     if (status !== 0) throw new Error(stderr.trim());
     return JSON.parse(readFileSync(draft, 'utf8')) as Json;
   } finally {
@@ -68,10 +67,10 @@ function yaml(value: unknown): string {
 }
 
 /**
- * In one step, as nobody may read half of a bundle; and only where something changed, as the mock watches the file
- * and restarts.
+ * In one step, as nobody may read half of it; and only where something changed, as the mock watches the bundle and
+ * restarts.
  */
-function replaceFile(file: string, text: string): void {
+export function replaceFile(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   const beside = `${file}.${process.pid}`;
   writeFileSync(beside, text);

@@ -2,6 +2,7 @@ import { Sources } from '../source-of.ts';
 import { type ParsedTexts, readSources } from '../sources.ts';
 import { type Bundles, bundleContract } from './bundle.ts';
 import type { Finding } from './finding.ts';
+import type { Redocly } from './redocly.ts';
 
 /** A node of a bundle or of a hand-written file. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -27,12 +28,13 @@ export type Check = (contract: Contract) => Finding[];
  */
 export async function openContract(
   folder: string,
+  redocly: Redocly,
   known?: ParsedTexts,
 ): Promise<{ contract: Contract } | { faults: readonly Finding[] }> {
   const { files, faults } = readSources(folder, known);
   if (faults.length > 0) return { faults };
   try {
-    const bundles = await bundleContract(folder);
+    const bundles = await bundleContract(folder, redocly);
     return { contract: { ...bundles, folder, files, sources: new Sources(folder, 'openapi.yaml', files) } };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

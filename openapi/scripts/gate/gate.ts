@@ -26,12 +26,12 @@ import { wordFindings } from './checks/words.ts';
 import { type Check, type Contract, openContract } from './contract.ts';
 import type { Finding } from './finding.ts';
 import { type Instance, instancesOf } from './instances.ts';
+import type { KeptTools } from './kept-tools.ts';
 import { redoclyFindings, spectralFindings } from './linters.ts';
-import type { Spectral } from './spectral.ts';
 
 /** What a run of the gate needs beside the contract. */
 export interface GateTools {
-  readonly spectral: Spectral;
+  readonly kept: KeptTools;
   /** The release that must not break; nothing before the first one. */
   readonly base: Released | undefined;
   /** What was parsed before, for a gate that runs often. */
@@ -69,7 +69,7 @@ const EXAMPLE_CHECKS: readonly ((
 
 /** Everything that is wrong with the contract of a folder, each with file and rule; nothing if it may be built on. */
 export async function gate(folder: string, tools: GateTools): Promise<readonly Finding[]> {
-  const opened = await openContract(folder, tools.known);
+  const opened = await openContract(folder, tools.kept.redocly, tools.known);
   if ('faults' in opened) return opened.faults;
   const found = await inspect(opened.contract, tools);
   return found.length > 0 ? found : sampleFindings(opened.contract);
@@ -82,7 +82,7 @@ export async function gate(folder: string, tools: GateTools): Promise<readonly F
  */
 export async function inspect(
   contract: Contract,
-  { spectral, base }: GateTools,
+  { kept: { spectral, redocly }, base }: GateTools,
   heard: (found: readonly Finding[]) => void = () => undefined,
 ): Promise<readonly Finding[]> {
   const said = <Found extends readonly Finding[]>(found: Found): Found => {
@@ -91,8 +91,8 @@ export async function inspect(
   };
   const linted = Promise.all([
     spectralFindings(contract.folder, spectral).then(said),
-    redoclyFindings(contract.folder).then(said),
-    base === undefined ? [] : breakFindings(contract, base).then(said),
+    redoclyFindings(contract.folder, redocly).then(said),
+    base === undefined ? [] : breakFindings(contract, base, redocly).then(said),
   ]);
   const instances = instancesOf(contract);
   const checked = said(CHECKS.flatMap((check) => check(contract)));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { layout } from '../layout.ts';
 import { stepsOf } from '../pointer.ts';
 import { Sources } from '../source-of.ts';
-import { startTool } from '../tool.ts';
 import type { Finding } from './finding.ts';
+import type { Redocly } from './redocly.ts';
 import type { Spectral } from './spectral.ts';
 
 interface RedoclyReport {
@@ -44,12 +44,10 @@ export async function spectralFindings(contract: string, spectral: Spectral): Pr
  *
  * @throws Error with Redocly's own words when it could not lint
  */
-export async function redoclyFindings(contract: string): Promise<Finding[]> {
-  const rules = ['--config', 'rules/redocly.yaml', '--format', 'json', '--max-problems', '1000'];
-  const { stdout, stderr } = await startTool(contract, '@redocly/cli', [
-    'lint',
-    'dist/general.json',
-    ...rules,
+export async function redoclyFindings(contract: string, redocly: Redocly): Promise<Finding[]> {
+  const { stdout, stderr } = await redocly.ask([
+    ...['lint', join(contract, 'dist/general.json'), '--config', join(contract, 'rules/redocly.yaml')],
+    ...['--format', 'json', '--max-problems', '1000'],
   ]);
   const { problems } = parsedReport(stdout, stderr);
   const sources = new Sources(contract, 'openapi.yaml');

@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import spectralCore from '@stoplight/spectral-core';
 import Parsers from '@stoplight/spectral-parsers';
+import { answerOrders } from '../answer-orders.ts';
 import { readRuleset } from './ruleset.ts';
-import type { SpectralAnswer, SpectralOrder } from './spectral.ts';
+import type { SpectralOrder, SpectralResult } from './spectral.ts';
 
 const { Document, Spectral } = spectralCore;
 const rulesets = new Map<string, ReturnType<typeof readRuleset>>();
 
-parentPort?.on('message', async ({ id, ruleset, document }: SpectralOrder) => {
-  const answer = await lint(ruleset, document).then(
-    (found): SpectralAnswer => ({ id, found }),
-    (error: unknown): SpectralAnswer => ({ id, error: String(error) }),
-  );
-  parentPort?.postMessage(answer);
-});
+answerOrders(lint);
 
-async function lint(ruleset: string, document: string) {
+async function lint({ ruleset, document }: SpectralOrder): Promise<SpectralResult[]> {
   const known = rulesets.get(ruleset) ?? readRuleset(ruleset);
   rulesets.set(ruleset, known);
   const spectral = new Spectral();

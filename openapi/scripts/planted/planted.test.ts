@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openContract } from '../gate/contract.ts';
 import { sentences } from '../gate/finding.ts';
 import { gate } from '../gate/gate.ts';
-import { Spectral } from '../gate/spectral.ts';
+import { KeptTools } from '../gate/kept-tools.ts';
 import { layout } from '../layout.ts';
 import type { Released } from '../release/change.ts';
 import type { Fault, Planted } from './fault.ts';
@@ -17,21 +17,21 @@ import { Garden } from './garden.ts';
 const PATIENCE = 300_000;
 
 const garden = new Garden();
-const spectral = new Spectral();
+const kept = new KeptTools();
 const known = new Map<string, unknown>();
 afterAll(async () => {
-  await spectral.close();
+  await kept.close();
   garden.remove();
 });
 
 /** The contract as it stands, as if it were released: what a fault breaks, it breaks under an unmoved version. */
-const base = await openContract(garden.folder, known).then((opened) => {
+const base = await openContract(garden.folder, kept.redocly, known).then((opened) => {
   if ('faults' in opened) throw new Error(sentences(opened.faults).join('\n'));
   return structuredClone(opened.contract.bundle) as unknown as Released;
 });
 
 const refusals = async (planted: readonly Planted[]) =>
-  sentences(await garden.with(planted, (folder) => gate(folder, { spectral, base, known })));
+  sentences(await garden.with(planted, (folder) => gate(folder, { kept, base, known })));
 
 test('there are 50 faults at the least, each of a name of its own, and 10 harmless changes', () => {
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length);

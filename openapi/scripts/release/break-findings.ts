@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '../gate/contract.ts';
 import type { Finding } from '../gate/finding.ts';
+import type { Redocly } from '../gate/redocly.ts';
 import { stepsOf } from '../pointer.ts';
 import type { Change, Released } from './change.ts';
 import { untold } from './changelog.ts';
@@ -14,9 +15,13 @@ import { mayBreak, parseVersion } from './versions.ts';
  *
  * @param base the bundle of the release
  */
-export async function breakFindings(contract: Contract, base: Released): Promise<Finding[]> {
+export async function breakFindings(
+  contract: Contract,
+  base: Released,
+  redocly: Redocly,
+): Promise<Finding[]> {
   const now = contract.bundle as unknown as Released;
-  const changes = (await changesBetween(base, now)).filter(({ message }) => message !== '');
+  const changes = (await changesBetween(base, now, redocly)).filter(({ message }) => message !== '');
   const [from, to] = [base.info.version, now.info.version];
   if (!mayBreak(parseVersion(from), parseVersion(to))) {
     const breaks = changes.filter(({ isBreaking }) => isBreaking);

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { Redocly } from '../gate/redocly.ts';
 import type { Change, Released } from './change.ts';
 import { changesBetween } from './changes.ts';
 import { type Shop, shop, shopWithStream } from './fixtures/shop.ts';
+
+const redocly = new Redocly();
+afterAll(() => redocly.close());
 
 type Edit = (contract: Shop, schemas: Record<'Draft' | 'Order' | 'Refusal', Schema>) => void;
 type Schema = Shop['components']['schemas'][string];
@@ -81,7 +85,7 @@ async function comparedTogether(edits: Record<string, Edit>): Promise<Map<string
     addUnderRoof(base, shop(), index);
     addUnderRoof(revision, edited, index);
   }
-  const changes = await changesBetween(base, revision);
+  const changes = await changesBetween(base, revision, redocly);
   return new Map(
     Object.keys(edits).map((name, index) => [
       name,
@@ -124,7 +128,7 @@ test('the stream breaks like a call, though no path refers to its messages', asy
   field(StreamClientMessage, 'channel').enum?.pop();
   StreamServerMessage.properties = {};
   StreamServerMessage.required = [];
-  const found = await changesBetween(shopWithStream(), revision);
+  const found = await changesBetween(shopWithStream(), revision, redocly);
   const messages = found.filter(({ isBreaking }) => isBreaking).map(({ message }) => message);
   expect(messages).toContainEqual(expect.stringMatching(/POST \/stream \(messages\), requestBody: .*board/));
   expect(messages).toContainEqual(expect.stringMatching(/POST \/stream \(messages\), response 200: .*seq/));
@@ -133,7 +137,7 @@ test('the stream breaks like a call, though no path refers to its messages', asy
 test('a result code keeps its number, its id and its status', async () => {
   const revision = shop();
   revision['x-result-codes'] = [{ code: 2001, id: 'venue_shut', http_status: 503 }];
-  const found = await changesBetween(shop(), revision);
+  const found = await changesBetween(shop(), revision, redocly);
   expect(found.map(({ message }) => message)).toEqual([
     'result-codes.yaml: Code 2001 market_closed became venue_shut.',
     'result-codes.yaml: Code 2001 market_closed moved from HTTP 200 to 503.',

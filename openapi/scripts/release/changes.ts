@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layout } from '../layout.ts';
+import type { Redocly } from '../gate/redocly.ts';
 import { stepsOf } from '../pointer.ts';
 import { withGeneralRefusals } from '../refusal-schemas.ts';
-import { startTool } from '../tool.ts';
 import type { Change, Released } from './change.ts';
 import { ownChanges } from './own-changes.ts';
 
@@ -26,7 +25,11 @@ export const STREAM = '/stream (messages)';
  *
  * @throws Error with Redocly's own words when it could not compare
  */
-export async function changesBetween(released: Released, present: Released): Promise<Change[]> {
+export async function changesBetween(
+  released: Released,
+  present: Released,
+  redocly: Redocly,
+): Promise<Change[]> {
   const [base, revision] = [withGeneralRefusals(released), withGeneralRefusals(present)];
   const folder = mkdtempSync(join(tmpdir(), 'breaking-'));
   try {
@@ -34,14 +37,7 @@ export async function changesBetween(released: Released, present: Released): Pro
     for (const [index, document] of [base, revision].entries()) {
       writeFileSync(files[index] ?? '', JSON.stringify(withStream(document)));
     }
-    const { stdout, stderr } = await startTool(layout.contract, '@redocly/cli', [
-      'diff',
-      ...files,
-      '--format',
-      'json',
-      '--fail-on',
-      'none',
-    ]);
+    const { stdout, stderr } = await redocly.ask(['diff', ...files, '--format', 'json', '--fail-on', 'none']);
     if (!stdout.startsWith('{')) throw new Error(`The comparison did not run: ${stderr.trim()}`);
     const { changes } = JSON.parse(stdout) as DiffReport;
     return [

@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -21,6 +29,9 @@ function contractFolder() {
   write('openapi.yaml', ENTRY);
   write('stream.asyncapi.yaml', ENTRY);
   write('CHANGELOG.md', '# Changes\n\n## Unreleased\n\n- Everything.\n');
+  mkdirSync(join(contract, 'examples'));
+  write('examples/getEnvironment_PaperMode.yaml', 'value:\n  contract_version: 0.0.0\n  mode: paper\n');
+  write('examples/getShop_Open.yaml', 'value:\n  version: 0.0.0\n');
   const bundle = () => {
     write('bundle.yaml', stringify(current));
     return join(contract, 'bundle.yaml');
@@ -35,6 +46,10 @@ test('the first minor is 0.1.0: stamped in both halves, in the changelog, and ke
   expect(read('openapi.yaml')).toBe(ENTRY.replace('0.0.0', '0.1.0'));
   expect(read('stream.asyncapi.yaml')).toContain('version: 0.1.0');
   expect(read('CHANGELOG.md')).toBe('# Changes\n\n## Unreleased\n\n## 0.1.0 (2026-11-20)\n\n- Everything.\n');
+  expect(read('examples/getEnvironment_PaperMode.yaml')).toBe(
+    'value:\n  contract_version: 0.1.0\n  mode: paper\n',
+  );
+  expect(read('examples/getShop_Open.yaml')).toContain('version: 0.0.0');
   expect(readdirSync(join(contract, 'releases'))).toEqual(['0.1.0.yaml']);
 });
 

@@ -1,9 +1,10 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { Redocly } from '../gate/redocly.ts';
 import type { Released } from './change.ts';
 import { changesBetween } from './changes.ts';
-import { stampChangelog, stampVersion } from './stamp.ts';
+import { stampChangelog, stampExample, stampVersion } from './stamp.ts';
 import { bumped, type Level, latestRelease, mayBreak, parseVersion } from './versions.ts';
 
 /** What a release reads and writes. */
@@ -18,7 +19,8 @@ export interface ReleasePlan {
 }
 
 /**
- * Cuts a release: stamps the version into both halves of the contract and the changelog, and keeps the bundle.
+ * Cuts a release: stamps the version into both halves of the contract, the examples that tell it and the changelog, and
+ * keeps the bundle.
  * It follows the newest release, so the first `minor` is 0.1.0. Nothing is written unless everything can be.
  *
  * @returns the new version
@@ -34,6 +36,7 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
     throw new Error(`${version} would break ${from.join('.')}:\n${breaking.join('\n')}`);
   }
   const stamped = {
+    ...stampedExamples(contract, version),
     'openapi.yaml': stampVersion(read(contract, 'openapi.yaml'), version),
     'stream.asyncapi.yaml': stampVersion(read(contract, 'stream.asyncapi.yaml'), version),
     'CHANGELOG.md': stampChangelog(read(contract, 'CHANGELOG.md'), { version, date, breaking }),
@@ -46,12 +49,20 @@ export async function release({ contract, level, date, bundle }: ReleasePlan): P
   return version;
 }
 
+/** The examples that tell the contract's version, by their place in it. */
+function stampedExamples(contract: string, version: string): Record<string, string> {
+  const files = globSync('examples/**/*.yaml', { cwd: contract });
+  const stamped = files.map((name) => [name, stampExample(read(contract, name), version)] as const);
+  return Object.fromEntries(stamped.filter(([name, text]) => text !== read(contract, name)));
+}
+
 async function breaksBetween(baseFile: string, revisionFile: string): Promise<string[]> {
   const [base, revision] = [baseFile, revisionFile].map(
     (file) => parse(readFileSync(file, 'utf8')) as Released,
   );
   if (base === undefined || revision === undefined) return [];
-  const changes = await changesBetween(base, revision);
+  await using redocly = new Redocly();
+  const changes = await changesBetween(base, revision, redocly);
   return [...new Set(changes.filter(({ isBreaking }) => isBreaking).map(({ message }) => message))].sort();
 }
 

@@ -11,6 +11,11 @@ export function stampVersion(text: string, version: string): string {
   return text.replace(line, `  version: ${version}`);
 }
 
+/** An example with another version of the contract that it is served by; any other example stays as it is. */
+export function stampExample(text: string, version: string): string {
+  return text.replaceAll(/^( +contract_version: ).*$/gm, `$1${version}`);
+}
+
 /**
  * The changelog with what stood under Unreleased moved under the new version, and the breaking changes named.
  *

@@ -3178,7 +3178,7 @@ export interface components {
          * @enum {string}
          */
         readonly CandlePeriod: "1m" | "5m" | "15m" | "30m" | "45m" | "day" | "week" | "month" | "year";
-        /** @description Bars of one issue and period, oldest first; the last one may still be forming. */
+        /** @description Bars of one issue and period, oldest first; the last one may still be forming. Those before a split are in divided shares: prices over its ratio on the price step, volumes times it (`splits` of getStock says which). */
         readonly Candles: {
             readonly code: components["schemas"]["StockCode"];
             /** @description True if older bars exist before the first. */
@@ -3475,7 +3475,7 @@ export interface components {
             /** @description Whether the user held the shares or was short of them. */
             readonly direction: components["schemas"]["Direction"];
             readonly dividend_id: components["schemas"]["DividendId"];
-            /** @description Shares that count: those held or short at the close of the last cum-date, before that those held now. */
+            /** @description Shares that count: those held or short at the close of the last cum-date, before that those held now, times the ratio of a split in between. */
             readonly eligible_quantity: components["schemas"]["Shares"];
             /** @description First day on which a purchase earns nothing, one business day before the record date. */
             readonly ex_date: components["schemas"]["BusinessDate"];
@@ -6174,7 +6174,7 @@ export interface components {
              */
             readonly rule: "watched_only";
         };
-        /** @description An order with its whole life. */
+        /** @description An order with its whole life, in shares and prices of its time: a later split changes nothing of it. */
         readonly Order: {
             /** @description Average price of the executions; null before the first. */
             readonly average_price: components["schemas"]["AveragePriceOrNull"];
@@ -6605,11 +6605,11 @@ export interface components {
              */
             readonly type: "pong";
         };
-        /** @description A holding with its profit and loss at simulated prices. */
+        /** @description A holding with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices; what it cost in yen stays, and its timeline says when. */
         readonly Position: {
-            /** @description Opening price. */
+            /** @description Opening price, of a share of today. */
             readonly average_price: components["schemas"]["AveragePrice"];
-            /** @description Average price of the shares closed so far. */
+            /** @description Average price of the shares closed so far, of a share of today. */
             readonly close_price: components["schemas"]["AveragePriceOrNull"];
             /** @description When its last shares were closed, or null. */
             readonly closed_at: components["schemas"]["TimestampOrNull"];
@@ -6648,7 +6648,7 @@ export interface components {
             readonly next_actions: readonly "close"[];
             /** @description When its opening order was filled. */
             readonly opened_at: components["schemas"]["Timestamp"];
-            /** @description Shares it was opened with. */
+            /** @description Shares it was opened with, in shares of today. */
             readonly opened_quantity: components["schemas"]["Shares"];
             /** @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. */
             readonly pledged_quantity: components["schemas"]["Shares"];
@@ -7838,7 +7838,7 @@ export interface components {
         /** @description A listed issue with its quote. */
         readonly Stock: {
             readonly code: components["schemas"]["StockCode"];
-            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price; 0.0000 if there are none. */
+            /** @description Dividends a share whose right can be earned within the next 365 days, over the last price, in shares of today; 0.0000 if there are none. */
             readonly dividend_yield: components["schemas"]["Rate"];
             /** @description Leverage multiples offered for this issue. */
             readonly leverage_steps: components["schemas"]["LeverageSteps"];
@@ -7846,7 +7846,7 @@ export interface components {
             readonly lot_size: components["schemas"]["LotSize"];
             /** @description Registered name. */
             readonly name: components["schemas"]["LocalizedName"];
-            /** @description The first of them; null if there is none. What is announced may change until the ex-date. */
+            /** @description The first of them, in yen a share of its last cum-date; null if there is none. What is announced may change until the ex-date. */
             readonly next_dividend: components["schemas"]["StockDividend"] | null;
             readonly quote: components["schemas"]["Quote"];
             /** @description What was published last of shorts held over a night; null where it may not be sold short. */
@@ -7862,6 +7862,8 @@ export interface components {
             readonly short_name: components["schemas"]["LocaleNames"];
             /** @description True if it may be sold short. */
             readonly shortable: boolean;
+            /** @description Splits that are announced or have taken effect, the newest first. Every price, bar and quantity is told in the shares of the instant at which it is asked for: what was printed before a split is divided by its ratio. */
+            readonly splits: readonly components["schemas"]["StockSplit"][];
             readonly tick_group: components["schemas"]["TickGroup"];
             /** @description True if the issue is on the user's watchlist. */
             readonly watched: boolean;
@@ -7895,6 +7897,24 @@ export interface components {
          * @enum {string}
          */
         readonly StockSort: "code" | "gainers" | "losers" | "turnover" | "volume";
+        /** @description A split of an issue: on the ex-date each share becomes `ratio` of them, and the price of one is divided by it. It moves no yen. What is announced may change until the ex-date. */
+        readonly StockSplit: {
+            /** @description True once it has taken effect. */
+            readonly effective: boolean;
+            /** @description When prices and positions are divided: after the sessions of the last cum-date and before the first of the ex-date. */
+            readonly effective_at: components["schemas"]["Timestamp"];
+            /** @description First day on which divided shares are traded. */
+            readonly ex_date: components["schemas"]["BusinessDate"];
+            /** @description Last day on which undivided shares are traded. */
+            readonly last_cum_date: components["schemas"]["BusinessDate"];
+            /**
+             * @description Shares that a share becomes: 3 for a split of 1 to 3. Prices and quantities told after effective_at are those of divided shares.
+             * @example 3
+             */
+            readonly ratio: number;
+            /** @description Day of the shareholders’ register, the business day after the ex-date. */
+            readonly record_date: components["schemas"]["BusinessDate"];
+        };
         /** @description One line of a list of issues. */
         readonly StockSummary: {
             /** @description Difference to the previous close. */
@@ -8128,7 +8148,7 @@ export interface components {
                 /** @description Volume-weighted average up to here. */
                 readonly vwap: components["schemas"]["Price"];
             }[];
-            /** @description Last price of the trading day before; the line that the chart starts from. */
+            /** @description Last price of the trading day before, divided if the issue is split since; the line that the chart starts from. */
             readonly previous_close: components["schemas"]["Price"];
             /** @description Trading date that the points belong to. */
             readonly trading_date: components["schemas"]["BusinessDate"];
@@ -8154,7 +8174,7 @@ export interface components {
          * @example limit_reached
          * @enum {string}
          */
-        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
+        readonly TimelineReason: "registered" | "placed" | "changed" | "market_opened" | "matched" | "limit_reached" | "cancelled" | "day_ended" | "stock_split" | "session_ended" | "funds_short" | "price_out_of_limits" | "issue_halted" | "shares_gone" | "opened" | "close_ordered" | "partly_closed" | "closed" | "forced_close" | "margin_short" | "margin_restored" | "deadline_passed" | "intraday_close" | "margin_term_ended" | "applied" | "withdrawn" | "called_off" | "announced" | "applications_opened" | "applications_closed" | "drawn" | "draw_held" | "not_drawn" | "price_below_offer" | "waitlisted" | "moved_up" | "waitlist_ended" | "subscription_opened" | "subscribed" | "subscription_ended" | "listed" | "allotted" | "settled" | "approved" | "declined" | "product_full" | "stopped" | "loss_limit_reached" | "recruitment_ended" | "size_reached" | "term_ended" | "collateral_short" | "repaid_part" | "repaid" | "collateral_added" | "collateral_sold" | "due_date_passed" | "thirty_days_overdue" | "submitted" | "name_mismatch" | "image_unreadable" | "number_invalid" | "sides_differ" | "requested" | "bank_account_refused" | "created" | "price_reached" | "last_day_passed" | "deleted" | "ex_date_passed" | "paid" | "bought" | "stop_requested" | "reference_expired" | "details_differ" | "not_reviewed_in_time" | "password_set" | "not_used_in_time";
         /**
          * Format: date-time
          * @description An instant by the provider's clock, Japan time, with milliseconds.
@@ -9158,6 +9178,7 @@ export type Stock = components['schemas']['Stock'];
 export type StockCode = components['schemas']['StockCode'];
 export type StockDividend = components['schemas']['StockDividend'];
 export type StockSort = components['schemas']['StockSort'];
+export type StockSplit = components['schemas']['StockSplit'];
 export type StockSummary = components['schemas']['StockSummary'];
 export type StockUnknownRefusal = components['schemas']['StockUnknownRefusal'];
 export type StreamChannel = components['schemas']['StreamChannel'];

@@ -374,6 +374,7 @@ export const vTimelineReason = /* @__PURE__ */ v.picklist([
     'limit_reached',
     'cancelled',
     'day_ended',
+    'stock_split',
     'session_ended',
     'funds_short',
     'price_out_of_limits',
@@ -1032,6 +1033,18 @@ export const vStockDividend = /* @__PURE__ */ v.object({
 });
 
 /**
+ * A split of an issue: on the ex-date each share becomes `ratio` of them, and the price of one is divided by it. It moves no yen. What is announced may change until the ex-date.
+ */
+export const vStockSplit = /* @__PURE__ */ v.object({
+    ratio: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.number(), /* @__PURE__ */ v.integer(), /* @__PURE__ */ v.minValue(2), /* @__PURE__ */ v.maxValue(10)),
+    last_cum_date: vBusinessDate,
+    ex_date: vBusinessDate,
+    record_date: vBusinessDate,
+    effective_at: vTimestamp,
+    effective: /* @__PURE__ */ v.boolean()
+});
+
+/**
  * A price, or null where there is none.
  */
 export const vPriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(11), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[1-9])?$/u)));
@@ -1091,6 +1104,7 @@ export const vStock = /* @__PURE__ */ v.object({
     year_low: vPrice,
     dividend_yield: vRate,
     next_dividend: /* @__PURE__ */ v.nullable(vStockDividend),
+    splits: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vStockSplit), /* @__PURE__ */ v.maxLength(20)),
     quote: vQuote
 });
 
@@ -1157,7 +1171,7 @@ export const vCandle = /* @__PURE__ */ v.object({
 });
 
 /**
- * Bars of one issue and period, oldest first; the last one may still be forming.
+ * Bars of one issue and period, oldest first; the last one may still be forming. Those before a split are in divided shares: prices over its ratio on the price step, volumes times it (`splits` of getStock says which).
  */
 export const vCandles = /* @__PURE__ */ v.object({
     code: vStockCode,
@@ -1436,7 +1450,7 @@ export const vFill = /* @__PURE__ */ v.object({
 });
 
 /**
- * An order with its whole life.
+ * An order with its whole life, in shares and prices of its time: a later split changes nothing of it.
  */
 export const vOrder = /* @__PURE__ */ v.object({
     order_id: vOrderId,
@@ -1511,7 +1525,7 @@ export const vPositionState = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
- * A holding with its profit and loss at simulated prices.
+ * A holding with its profit and loss at simulated prices. A split multiplies its quantities and divides its prices; what it cost in yen stays, and its timeline says when.
  */
 export const vPosition = /* @__PURE__ */ v.object({
     position_id: vPositionId,

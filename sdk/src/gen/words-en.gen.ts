@@ -13,6 +13,7 @@ export const WORDS = {
     limit_reached: 'Limit price reached',
     cancelled: 'Cancelled',
     day_ended: 'Trading day ended',
+    stock_split: 'Stock split',
     session_ended: 'Trading session ended',
     funds_short: 'Not enough cash',
     price_out_of_limits: 'Price outside the day\'s limits',

@@ -13,6 +13,7 @@ export const WORDS = {
     limit_reached: 'Precio límite alcanzado',
     cancelled: 'Cancelación',
     day_ended: 'Fin de la jornada bursátil',
+    stock_split: 'Desdoblamiento de acciones',
     session_ended: 'Fin de la sesión de negociación',
     funds_short: 'Efectivo insuficiente',
     price_out_of_limits: 'Precio fuera de los límites del día',

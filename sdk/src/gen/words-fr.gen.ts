@@ -13,6 +13,7 @@ export const WORDS = {
     limit_reached: 'Prix limite atteint',
     cancelled: 'Annulation',
     day_ended: 'Fin de la journée de cotation',
+    stock_split: 'Division du titre',
     session_ended: 'Fin de la séance de négociation',
     funds_short: 'Liquidités insuffisantes',
     price_out_of_limits: 'Prix hors des limites du jour',

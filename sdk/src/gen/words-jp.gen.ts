@@ -13,6 +13,7 @@ export const WORDS = {
     limit_reached: '指値に到達して約定',
     cancelled: '取消',
     day_ended: '当日の取引終了',
+    stock_split: '株式分割',
     session_ended: '取引セッションの終了',
     funds_short: '余力不足',
     price_out_of_limits: '値幅制限外の価格',

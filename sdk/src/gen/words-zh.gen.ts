@@ -13,6 +13,7 @@ export const WORDS = {
     limit_reached: '到达限价并成交',
     cancelled: '已撤销',
     day_ended: '当日交易结束',
+    stock_split: '拆股',
     session_ended: '交易时段结束',
     funds_short: '可用资金不足',
     price_out_of_limits: '价格超出涨跌幅限制',

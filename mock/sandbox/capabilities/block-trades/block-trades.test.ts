@@ -48,7 +48,10 @@ async function openBlock(user: TestUser): Promise<Block> {
 }
 
 beforeAll(async () => {
-  sandbox = await startControlled({ machineTime: machineTimeFrom('2026-11-20T12:00:00+09:00') });
+  sandbox = await startControlled({
+    programmes: true,
+    machineTime: machineTimeFrom('2026-11-20T12:00:00+09:00'),
+  });
   await sandbox.clock.pause();
   await jumpTo('2026-11-25T12:00:00+09:00');
 }, 60_000);

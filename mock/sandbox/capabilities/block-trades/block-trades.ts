@@ -20,6 +20,6 @@ export function blockTrades(env: BlockEnv): Capability<BlockTradeOperation> {
     due: [blockDue(env)],
     errands: [programme(env), ...outcomes(env)],
     decisions: [callOff()],
-    begin: (turns) => beginProgramme(env, turns),
+    beginProgramme: (turns) => beginProgramme(env, turns),
   };
 }

@@ -44,7 +44,7 @@ const following = async (user: TestUser, wish: Record<string, unknown> = {}): Pr
 };
 
 async function start(schedule: 'always_open' | 'exchange'): Promise<void> {
-  sandbox = await startControlled({ market: { seed: 'copy', schedule } });
+  sandbox = await startControlled({ programmes: true, market: { seed: 'copy', schedule } });
   await sandbox.clock.pause();
   await sandbox.clock.jumpTo(Date.parse(FRIDAY));
   await tell(sandbox, 'PUT /autopilot', { on: false });

@@ -20,6 +20,6 @@ export function copyTrading(env: FollowEnv): Capability<FollowOperations> {
     due: [productDue(env), followDue(env)],
     errands: [programme(env), termEnd(env)],
     decisions: followDecisions(env),
-    begin: (turns) => beginProgramme(env, turns),
+    beginProgramme: (turns) => beginProgramme(env, turns),
   };
 }

@@ -3,6 +3,8 @@ import { and, desc, eq, gte, lt, lte, or } from 'drizzle-orm';
 import type { Input, Schemas } from '#frame/contract/handlers.ts';
 import { cut, pageOf } from '#frame/contract/page.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { sharesSince } from '#market/splits.ts';
+import { issueOf } from '#market/universe.ts';
 import { comingTo, type DividendEnv } from './env.ts';
 import { amountsOf, PLACES, placeOf } from './rules.ts';
 import { dividends } from './tables.ts';
@@ -24,8 +26,9 @@ export async function unpaidAt(
   const announced = (await env.holdingsOf(db, userId)).flatMap((holding): Shown[] => {
     const coming = comingTo(env, userId, holding, at);
     if (!coming) return [];
-    const amounts = amountsOf(holding.direction, holding.quantity, coming.perShareHundredths);
-    return [{ ...coming, ...holding, ...amounts, state: 'announced' }];
+    const quantity = holding.quantity * sharesSince(env.market, issueOf(holding.code), at, coming.cutOffAt);
+    const amounts = amountsOf(holding.direction, quantity, coming.perShareHundredths);
+    return [{ ...coming, ...holding, quantity, ...amounts, state: 'announced' }];
   });
   return [...entitled, ...announced].toSorted((a, b) => markOfUnpaid(a) - markOfUnpaid(b));
 }

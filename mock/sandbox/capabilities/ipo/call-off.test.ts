@@ -8,7 +8,7 @@ import { IPO } from './records.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startControlled();
+  sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
 }, 60_000);
 afterAll(async () => {

@@ -34,7 +34,7 @@ const jumpTo = async (at: number) =>
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 beforeAll(async () => {
-  sandbox = await startControlled();
+  sandbox = await startControlled({ programmes: true });
   await sandbox.clock.pause();
   const number = debutFrom(SCHEDULE, dayOf(sandbox.clock.now())) + 1;
   offering = offeringOf({ schedule: SCHEDULE }, number);

@@ -26,7 +26,7 @@ export function ipo(env: IpoEnv & { db: Executor; listings: Listings }): Capabil
     due: [offeringDue(env), applicationDue(env)],
     errands: [programme(env), freedLots(), ...applicationErrands(env)],
     decisions: [callOff(listings)],
-    async begin(turns) {
+    async beginProgramme(turns) {
       await beginProgramme(env, turns, dayOf(env.now()));
       await listings.reload(db);
     },

@@ -1,5 +1,6 @@
 import type { Capability } from '#frame/capability.ts';
 import { countIn } from '#frame/records/open-business.ts';
+import { DIVIDED } from './divide.ts';
 import type { LoanEnv } from './env.ts';
 import { type LoanOperation, loanHandlers } from './handlers.ts';
 import { loanDue } from './loan-due.ts';
@@ -20,5 +21,6 @@ export function loans(env: LoanEnv): Capability<LoanOperation> {
     }),
     due: [loanDue(env)],
     decisions: loanDecisions(env),
+    listeners: DIVIDED,
   };
 }

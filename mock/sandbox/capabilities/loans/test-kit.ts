@@ -23,8 +23,8 @@ export class LoanWorld {
     this.firstDay = firstDay;
   }
 
-  static async open(schedule: Schedule): Promise<LoanWorld> {
-    const sandbox = await startControlled({ market: { seed: 'loans', schedule } });
+  static async open(schedule: Schedule, seed = 'loans'): Promise<LoanWorld> {
+    const sandbox = await startControlled({ market: { seed, schedule } });
     await sandbox.clock.pause();
     const firstDay = addBusinessDays(dayOf(sandbox.clock.now()), 3);
     const world = new LoanWorld(sandbox, firstDay);

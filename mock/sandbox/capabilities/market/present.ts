@@ -12,6 +12,7 @@ import { publishedReverseFee } from '#market/reverse-fee.ts';
 import { isOpen, nextChangeAt, phase, tradingDay } from '#market/schedule.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { sparkline } from '#market/sparkline.ts';
+import { knownSplits, sharesSince } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 
 /** A quote as the contract shows it. */
@@ -78,7 +79,11 @@ function dividendsOf(
   { at, priceTenths }: Quote,
 ): Pick<Schemas['Stock'], 'dividend_yield' | 'next_dividend'> {
   const ahead = dividendsAhead(market, issue, at);
-  const hundredths = ahead.reduce((sum, { perShareHundredths }) => sum + perShareHundredths, 0);
+  const hundredths = ahead.reduce(
+    (sum, { perShareHundredths, cutOffAt }) =>
+      sum + perShareHundredths * sharesSince(market, issue, at, cutOffAt),
+    0,
+  );
   const [next] = ahead;
   return {
     dividend_yield: rate(hundredths, priceTenths * 10),
@@ -92,6 +97,21 @@ function dividendsOf(
         }
       : null,
   };
+}
+
+const MOST_SPLITS = 20;
+
+function splitsWire(market: Market, issue: Issue, at: number): Schemas['Stock']['splits'] {
+  return knownSplits(market, issue, at)
+    .slice(0, MOST_SPLITS)
+    .map(({ ratio, lastCumDay, exDay, recordDay, effectiveAt }) => ({
+      ratio,
+      last_cum_date: formatDay(lastCumDay),
+      ex_date: formatDay(exDay),
+      record_date: formatDay(recordDay),
+      effective_at: timestamp(effectiveAt),
+      effective: effectiveAt <= at,
+    }));
 }
 
 /** What was published last of shorts in an issue that are held over a night; null where there are none. */
@@ -124,6 +144,7 @@ export function stockWire(
     watched: around.watched,
     ...yearRange(market, issue, at),
     ...dividendsOf(market, issue, quote),
+    splits: splitsWire(market, issue, at),
     quote: quoteWire(quote),
   };
 }

@@ -24,6 +24,7 @@ const CATEGORY = {
   movers: 'market',
   volume: 'company',
   closure: 'service',
+  split: 'company',
 } as const satisfies Record<Kind, Schemas['NewsCategory']>;
 
 /** When the user read each of these items; an item that is not read is not in it. */

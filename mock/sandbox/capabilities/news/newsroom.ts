@@ -47,7 +47,7 @@ export class Newsroom {
   }): Promise<Told[]> {
     const { now, limit, before, isAbout = () => true, code } = wish;
     const found: Told[] = [];
-    for (const edition of editionsBetween(this.market.schedule, now - LISTED_MS, now)) {
+    for (const edition of editionsBetween(this.market, now - LISTED_MS, now)) {
       if (found.length === limit) break;
       if ((before !== null && edition.mark >= before) || !isAbout(edition)) continue;
       await new Promise((resolve) => setImmediate(resolve));
@@ -59,7 +59,7 @@ export class Newsroom {
 
   /** Editions before this one that a reader may want next: the last of its kind, then the latest of any. */
   related({ kind, at, mark }: Edition): Edition[] {
-    const earlier = [...editionsBetween(this.market.schedule, at - 8 * DAY_MS, at)].filter(
+    const earlier = [...editionsBetween(this.market, at - 8 * DAY_MS, at)].filter(
       (edition) => edition.mark < mark && edition.kind !== 'closure',
     );
     const same = earlier.find((edition) => edition.kind === kind);
@@ -69,6 +69,6 @@ export class Newsroom {
   /** Editions of the last day, for the count of what is unread; and since when they are counted (epoch ms). */
   fresh(now: number): { since: number; editions: number } {
     const since = now - FRESH_MS;
-    return { since, editions: [...editionsBetween(this.market.schedule, since, now)].length };
+    return { since, editions: [...editionsBetween(this.market, since, now)].length };
   }
 }

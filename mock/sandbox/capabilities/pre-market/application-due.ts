@@ -4,40 +4,49 @@ import { newId } from '#frame/store/ids.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { afterHoursOf } from '#market/after-hours.ts';
 import { firstAtOrBelow } from '#market/after-hours-path.ts';
+import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { feeDay, release } from './apply.ts';
 import type { PreMarketEnv } from './env.ts';
 import type { PreMarketNews } from './events.ts';
 import { APPLICATION, type ApplicationRow } from './records.ts';
 
-type NextOfApplication = Moment & { readonly filledTenths: number | null };
+type NextOfApplication = Moment &
+  ({ readonly kind: 'fill'; readonly filledTenths: number } | { readonly kind: 'expire' | 'lapse' });
 
-/** An application is filled by the first print that is low enough, or fails when its session ends. */
+/** An application is filled by the first print that is low enough, or fails when its session ends or the stock is split. */
 export function applicationDue(env: PreMarketEnv): DueKind {
   return dueKind<typeof APPLICATION, NextOfApplication>({
     record: APPLICATION,
     next(row) {
       if (row.state !== 'applying') return null;
       const session = afterHoursOf(row.session, row.sessionDay);
-      const print = firstAtOrBelow(env.market, issueOf(row.code), session, {
+      const issue = issueOf(row.code);
+      const print = firstAtOrBelow(env.market, issue, session, {
         from: row.appliedAt + 1,
         to: session.to - 1,
         priceTenths: row.priceTenths,
       });
-      if (print) return { at: print.at, rank: 10, filledTenths: print.priceTenths };
-      return { at: session.to, rank: 10, filledTenths: null };
+      const split = nextSplit(env.market, issue, row.appliedAt);
+      if (split && split.effectiveAt <= (print?.at ?? session.to - 1))
+        return { kind: 'lapse', at: split.effectiveAt, rank: 10 };
+      if (print) return { kind: 'fill', at: print.at, rank: 10, filledTenths: print.priceTenths };
+      return { kind: 'expire', at: session.to, rank: 10 };
     },
     topic: ({ code }) => code,
-    apply: (unit, row, { at, filledTenths }) =>
-      filledTenths === null ? expire(unit, row, at) : fill(unit, env, row, { at, filledTenths }),
+    apply: (unit, row, next) =>
+      next.kind === 'fill' ? fill(unit, env, row, next) : fail(unit, row, next.kind, next.at),
   });
 }
 
-async function expire(unit: Unit, row: ApplicationRow, at: number): Promise<void> {
+async function fail(unit: Unit, row: ApplicationRow, why: 'expire' | 'lapse', at: number): Promise<void> {
   release(unit, row, at);
-  const step = { at, event: 'expire', actor: 'clock', reason: 'session_ended' } as const;
+  const step =
+    why === 'expire'
+      ? ({ at, event: why, actor: 'clock', reason: 'session_ended' } as const)
+      : ({ at, event: why, actor: 'clock', reason: 'stock_split' } as const);
   unit.change(APPLICATION, row, { heldYen: 0 }, step);
-  await unit.announce('pre_market.expired', newsOf(row, row.priceTenths, at));
+  await unit.announce(`pre_market.${why}d`, newsOf(row, row.priceTenths, at));
 }
 
 async function fill(

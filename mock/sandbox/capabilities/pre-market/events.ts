@@ -14,5 +14,7 @@ declare module '#frame/events/events.ts' {
     /** It is a position already. */
     'pre_market.filled': PreMarketNews;
     'pre_market.expired': PreMarketNews;
+    /** The stock was split before it was filled. */
+    'pre_market.lapsed': PreMarketNews;
   }
 }

@@ -36,4 +36,21 @@ export const MESSAGE_TEXTS = {
       fr: 'La séance s’est terminée sans que {quantity} actions soient obtenues à {price} yens ou moins. Le montant bloqué est de nouveau disponible.',
     },
   },
+  pre_market_lapsed: {
+    category: 'trade',
+    title: {
+      jp: '株式分割により{stock}の時間外取引が失効しました',
+      zh: '{stock}拆股，盘前盘后委托已失效',
+      en: 'Application outside the exchange’s hours lapsed at a split: {stock}',
+      es: 'Compra fuera de horario anulada por el desdoblamiento: {stock}',
+      fr: 'Achat hors séance caduc après la division du titre : {stock}',
+    },
+    body: {
+      jp: '{price}円以下での{quantity}株の買い付けは、成立する前に株式が分割されたため失効しました。確保していた資金は戻っています。',
+      zh: '以{price}日元或更低价格买入{quantity}股的委托在成交前因拆股失效，冻结资金已释放。',
+      en: 'The stock was split before {quantity} shares could be had at {price} yen or less. The cash held is free again.',
+      es: 'La acción se desdobló antes de poder comprar {quantity} acciones a {price} yenes o menos. El dinero retenido vuelve a estar disponible.',
+      fr: 'Le titre a été divisé avant que {quantity} actions soient obtenues à {price} yens ou moins. Le montant bloqué est de nouveau disponible.',
+    },
+  },
 } as const satisfies MessageTable;

@@ -14,7 +14,7 @@ const applicationPage = (id: string): Schemas['AppLink'] => ({
 });
 
 const tellOf =
-  (outcome: 'filled' | 'expired') =>
+  (outcome: 'filled' | 'expired' | 'lapsed') =>
   (unit: Unit, { at, applicationId, code, quantity, priceTenths }: DomainEvents['pre_market.filled']) =>
     tell(unit, {
       at,
@@ -26,5 +26,9 @@ const tellOf =
 /** What users are told of purchases outside the exchange's hours. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
-  told: { 'pre_market.filled': tellOf('filled'), 'pre_market.expired': tellOf('expired') },
+  told: {
+    'pre_market.filled': tellOf('filled'),
+    'pre_market.expired': tellOf('expired'),
+    'pre_market.lapsed': tellOf('lapsed'),
+  },
 };

@@ -11,7 +11,7 @@ const LANGS = ['jp', 'zh', 'en', 'es', 'fr'] as const;
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startTestSandbox({ programmes: true });
   await sandbox.clock.pause();
 }, 60_000);
 beforeEach(() => sandbox.clock.jumpTo(NOON));

@@ -13,8 +13,11 @@ import { openStore } from '#frame/store/open-store.ts';
 import { outbox } from '#frame/store/schema/platform.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import { quoteAt } from '#market/quote.ts';
+import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import { STOCK_SPLIT } from './records/await-split.ts';
 import { isLive, type OrderRow, type PositionRow } from './records/records.ts';
+import type { TradingEnv } from './rules/env.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv } from './test-kit.ts';
 
 let database: Database;
@@ -110,7 +113,7 @@ function orderIdIn(answer: Outcome): unknown {
 }
 
 /** Sentences that are false about how a trader's records came about and what waits for them. */
-async function storyFaults(trader: Trader): Promise<string[]> {
+async function storyFaults(trader: Trader, { market, now }: TradingEnv): Promise<string[]> {
   const [placed, held] = [await trader.orders(), await trader.positions()];
   const unlisted = (moves: readonly Move[], { timeline, state }: OrderRow | PositionRow) =>
     timeline.at(-1)?.to !== state ||
@@ -125,9 +128,11 @@ async function storyFaults(trader: Trader): Promise<string[]> {
             move.reasons.includes(reason),
         ),
     );
+  const at = now();
   const all = await database.db.select().from(due).where(eq(due.userId, trader.userId));
-  // The margin of the account is measured at each close and is no record.
-  const waiting = all.filter(({ recordId }) => recordId !== trader.userId);
+  // The margin of the account is measured at each close and is no record, nor is what a split divides.
+  const waiting = all.filter(({ recordId, kind }) => recordId !== trader.userId && kind !== STOCK_SPLIT);
+  const divided = new Set(all.filter(({ kind }) => kind === STOCK_SPLIT).map(({ recordId }) => recordId));
   const waits = new Set(waiting.map(({ recordId }) => recordId));
   const events = await database.db.select().from(outbox).where(eq(outbox.userId, trader.userId));
   const numbers = (channel: string) =>
@@ -148,6 +153,9 @@ async function storyFaults(trader: Trader): Promise<string[]> {
     ...held
       .filter((one) => unlisted(POSITION_MOVES, one))
       .map(({ positionId }) => `${positionId} moved as none may`),
+    ...[...held.filter(({ quantity }) => quantity > 0), ...placed.filter(isLive)]
+      .filter(({ code }) => nextSplit(market, issueOf(code), at) && !divided.has(`${trader.userId} ${code}`))
+      .map(({ code }) => `no split waits for what there is of ${code}`),
     ...mustWait.filter((id) => !waits.has(id)).map((id) => `nothing is due for ${id}`),
     ...[...waits]
       .filter((id) => !mustWait.includes(id))
@@ -178,7 +186,7 @@ describe('whatever a trader does', () => {
             }
             expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
           }
-          expect(await storyFaults(trader)).toEqual([]);
+          expect(await storyFaults(trader, env)).toEqual([]);
         }),
         { numRuns: 8 },
       );

@@ -2,6 +2,57 @@ import type { MessageTable } from '#frame/messages/message-table.ts';
 
 /** Messages about orders and positions. */
 export const MESSAGE_TEXTS = {
+  split_long: {
+    category: 'trade',
+    title: {
+      jp: '{stock}が1対{ratio}に株式分割されました',
+      zh: '{stock}已按1拆{ratio}拆股',
+      en: '{stock} has split 1 to {ratio}',
+      es: '{stock} se ha desdoblado a razón de {ratio} por 1',
+      fr: '{stock} : division du titre, {ratio} pour 1',
+    },
+    body: {
+      jp: '保有株数は{quantity}株になり、1株あたりの取得単価は{ratio}分の1になりました。取得金額は変わりません。',
+      zh: '您现持有{quantity}股，每股成本变为原来的{ratio}分之一，总成本不变。',
+      en: 'You now hold {quantity} shares, each at one part in {ratio} of its price before. What they cost in all is unchanged.',
+      es: 'Ahora tiene {quantity} acciones; el precio de cada una se ha dividido entre {ratio}. El coste total no cambia.',
+      fr: 'Vous détenez désormais {quantity} actions ; le prix de chacune est divisé par {ratio}. Leur coût total est inchangé.',
+    },
+  },
+  split_short: {
+    category: 'trade',
+    title: {
+      jp: '売建中の{stock}が1対{ratio}に株式分割されました',
+      zh: '您卖空的{stock}已按1拆{ratio}拆股',
+      en: '{stock}, which you are short of, has split 1 to {ratio}',
+      es: '{stock}, en corto, se ha desdoblado a razón de {ratio} por 1',
+      fr: '{stock}, vendu à découvert : division du titre, {ratio} pour 1',
+    },
+    body: {
+      jp: '売建株数は{quantity}株になり、1株あたりの建単価は{ratio}分の1になりました。建代金は変わりません。',
+      zh: '您的卖空数量变为{quantity}股，每股开仓价变为原来的{ratio}分之一，开仓总额不变。',
+      en: 'You are now short of {quantity} shares, each at one part in {ratio} of its price before. What they were sold for in all is unchanged.',
+      es: 'Ahora está en corto en {quantity} acciones; el precio de cada una se ha dividido entre {ratio}. El importe total de la venta no cambia.',
+      fr: 'Votre position vendeuse porte désormais sur {quantity} actions ; le prix de chacune est divisé par {ratio}. Le montant total de la vente est inchangé.',
+    },
+  },
+  split_lapsed: {
+    category: 'trade',
+    title: {
+      jp: '株式分割により{stock}の注文が失効しました',
+      zh: '{stock}拆股，委托已失效',
+      en: 'Orders for {stock} lapsed at its split',
+      es: 'Órdenes de {stock} anuladas por el desdoblamiento',
+      fr: 'Ordres sur {stock} caducs après la division du titre',
+    },
+    body: {
+      jp: '失効した注文は{orders}件です。確保していた資金と株数は解放されました。分割後の株価で改めてご注文ください。',
+      zh: '失效委托{orders}笔，冻结的资金和股数已释放。如需交易，请按拆股后的价格重新委托。',
+      en: 'Orders that lapsed: {orders}. What they held is free again. Place them anew at a price after the split.',
+      es: 'Órdenes anuladas: {orders}. Lo que retenían vuelve a estar disponible. Puede volver a darlas a un precio posterior al desdoblamiento.',
+      fr: 'Ordres caducs : {orders}. Ce qu’ils bloquaient est de nouveau disponible. Passez-les à nouveau à un prix d’après la division.',
+    },
+  },
   opened_long: {
     category: 'trade',
     title: {

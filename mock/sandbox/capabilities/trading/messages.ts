@@ -9,7 +9,7 @@ import { MESSAGE_TEXTS } from './message-texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
 
-const ENDED = ['expired'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
+const ENDED = ['expired', 'split_lapsed'] as const satisfies readonly (keyof typeof MESSAGE_TEXTS)[];
 
 const tradePage = (id: string): Schemas['AppLink'] => ({
   page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail',
@@ -45,6 +45,20 @@ export const MESSAGES: Messages = {
         },
         link: tradePage(orderId),
       });
+    },
+    'stock.split': (unit, { at, code, ratio, lapsed, longShares, shortShares }) => {
+      const values = { stock: { stock: code }, ratio: { count: ratio } };
+      const held = { split_long: longShares, split_short: shortShares } as const;
+      for (const words of ['split_long', 'split_short'] as const)
+        if (held[words] > 0)
+          tell(unit, { at, words, values: { ...values, quantity: { count: held[words] } }, link: HOLDINGS });
+      if (lapsed > 0)
+        tell(unit, {
+          at,
+          words: 'split_lapsed',
+          values: { stock: { stock: code }, orders: { count: lapsed } },
+          link: { page: 'subPackages/order/order', params: {} },
+        });
     },
     'margin.called': (unit, { at, deadline, amount }) =>
       tell(unit, {

@@ -20,6 +20,7 @@ import { orders, positions } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
+import { splitShares } from './settlement/split-shares.ts';
 
 /** Friday 2026-11-20 10:30 in Japan: both schedules trade. */
 export const FRIDAY_MORNING = Date.parse('2026-11-20T10:30:00+09:00');
@@ -54,7 +55,9 @@ export function turnsOf({ db, ask }: Pick<Database, 'db' | 'ask'>, env: TradingE
     throw new Error(what, { cause: error });
   };
   const due = [dueOrders(env), duePositions(env), DUE_CALLS];
-  return new Turns({ db, ask, now: env.now, fault }, [{ due, errands: [measuring(env), TERM_NOTICE] }]);
+  return new Turns({ db, ask, now: env.now, fault }, [
+    { due, errands: [measuring(env), TERM_NOTICE, splitShares(env)] },
+  ]);
 }
 
 /** A trader of the tests: every call a unit of work of its own, as the handlers do it. */

@@ -5,6 +5,7 @@ import { countIn } from '#frame/records/open-business.ts';
 import type { Executor } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import { priceAt } from '#market/path.ts';
+import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { type TradingOperation, tradingHandlers } from './handlers.ts';
 import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
@@ -12,20 +13,22 @@ import { measured } from './margin/measure.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
 import { openDelivered } from './positions/delivered.ts';
+import { beginSplits } from './records/await-split.ts';
 import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import { callOnWire } from './records/wire-records.ts';
 import type { TradingEnv } from './rules/env.ts';
-import { floatingAt } from './rules/floating.ts';
+import { floatingAt, type Past } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
 import { costYen } from './rules/profit.ts';
 import { dueOrders } from './settlement/due-orders.ts';
 import { duePositions } from './settlement/due-positions.ts';
+import { splitShares } from './settlement/split-shares.ts';
 
 /** The trading capability. */
-export function trading(env: TradingEnv): Capability<TradingOperation> {
+export function trading(env: TradingEnv, db: Executor): Capability<TradingOperation> {
   return {
     handlers: tradingHandlers(env),
     messages: MESSAGES,
@@ -35,11 +38,12 @@ export function trading(env: TradingEnv): Capability<TradingOperation> {
       orders: await countIn(db, orders, userId, ['queued', 'working']),
     }),
     due: [dueOrders(env), duePositions(env), DUE_CALLS],
-    errands: [measuring(env), TERM_NOTICE],
+    errands: [measuring(env), TERM_NOTICE, splitShares(env)],
     listeners: {
       ...PAYMENTS,
       'shares.delivered': (unit, delivery) => openDelivered(unit, env, delivery),
     },
+    begin: (turns) => beginSplits(env, turns, db),
   };
 }
 
@@ -51,8 +55,11 @@ export async function floatingOf(
   from: number,
 ): Promise<(at: number) => number> {
   const held = await heldPositions(executor, userId, from);
-  const price = (code: string, at: number) => priceAt(env.market, issueOf(code), at);
-  return (at) => floatingAt(held, price, at);
+  const past: Past = {
+    priceAt: (code, at) => priceAt(env.market, issueOf(code), at),
+    sharesSince: (code, since, at) => sharesSince(env.market, issueOf(code), since, at),
+  };
+  return (at) => floatingAt(held, past, at);
 }
 
 /** Cash (yen) that each order holds which is not filled yet. */

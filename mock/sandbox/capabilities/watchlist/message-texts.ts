@@ -99,4 +99,38 @@ export const MESSAGE_TEXTS = {
     },
     body: ALERT_OVER,
   },
+  alert_price_split: {
+    category: 'trade',
+    title: {
+      jp: '株式分割により{stock}の値段アラートが終了しました',
+      zh: '{stock}拆股，价格提醒已结束',
+      en: '{stock}: price alert ended by a split',
+      es: '{stock}: alerta de precio terminada por el desdoblamiento',
+      fr: '{stock} : alerte de prix close par la division du titre',
+    },
+    body: {
+      jp: '{value}円は分割前の株価でした。分割後の株価で改めて設定してください。',
+      zh: '{value}日元为拆股前的价格。如需提醒，请按拆股后的价格重新设置。',
+      en: '{value} yen was a price before the split. Set the alert anew at a price after it.',
+      es: '{value} yenes era un precio anterior al desdoblamiento. Vuelva a crear la alerta con un precio posterior.',
+      fr: '{value} yens était un cours d’avant la division. Recréez l’alerte avec un cours d’après.',
+    },
+  },
+  alert_volume_split: {
+    category: 'trade',
+    title: {
+      jp: '株式分割により{stock}の出来高アラートが終了しました',
+      zh: '{stock}拆股，成交量提醒已结束',
+      en: '{stock}: volume alert ended by a split',
+      es: '{stock}: alerta de volumen terminada por el desdoblamiento',
+      fr: '{stock} : alerte de volume close par la division du titre',
+    },
+    body: {
+      jp: '{value}株は分割前の株数でした。分割後の株数で改めて設定してください。',
+      zh: '{value}股为拆股前的股数。如需提醒，请按拆股后的股数重新设置。',
+      en: '{value} shares were shares before the split. Set the alert anew in shares after it.',
+      es: '{value} acciones eran acciones anteriores al desdoblamiento. Vuelva a crear la alerta con acciones posteriores.',
+      fr: '{value} titres étaient des titres d’avant la division. Recréez l’alerte en titres d’après.',
+    },
+  },
 } as const satisfies MessageTable;

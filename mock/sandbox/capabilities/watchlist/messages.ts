@@ -38,10 +38,23 @@ function alertValue({ measure, value }: DomainEvents['alert.fired']): Value {
   }
 }
 
+/** Other measures outlive a split. */
+const ENDED_WORDS = { price: 'alert_price_split', volume: 'alert_volume_split' } as const;
+
 /** What users are told of their alerts. */
 export const MESSAGES: Messages = {
   texts: MESSAGE_TEXTS,
   told: {
+    'alert.ended_by_split': (unit, ended) => {
+      const { at, code, measure } = ended;
+      if (measure !== 'price' && measure !== 'volume') return;
+      tell(unit, {
+        at,
+        words: ENDED_WORDS[measure],
+        values: { stock: { stock: code }, value: alertValue(ended) },
+        link: stockPage(code),
+      });
+    },
     'alert.fired': (unit, fired) => {
       const { at, code, condition, measure, positionId } = fired;
       tell(unit, {

@@ -1,5 +1,5 @@
 import type { Capability } from '#frame/capability.ts';
-import { dueAlerts, endAlertsOn } from './alerts/due.ts';
+import { divideAlertsOn, dueAlerts, endAlertsOn } from './alerts/due.ts';
 import { type WatchlistOperation, type WatchlistParts, watchlistHandlers } from './handlers.ts';
 import { MESSAGES } from './messages.ts';
 
@@ -11,6 +11,7 @@ export function watchlist(parts: WatchlistParts): Capability<WatchlistOperation>
     due: [dueAlerts(parts.alerts.market)],
     listeners: {
       'position.closed': (unit, closed) => endAlertsOn(unit, closed),
+      'stock.split': (unit, split) => divideAlertsOn(unit, split),
     },
   };
 }

@@ -54,6 +54,7 @@ export class World {
     const control = { token: TOKEN, scenarios: `${import.meta.dirname}/worlds` };
     return new World(
       await startControlled({
+        programmes: true,
         ...{ control, market, pepper: PEPPER, requestsPerMinute: 1_000_000 },
         // By the machine's time: in a long proof it would come in the middle of somebody's round.
         tidyMs: NEVER_MS,

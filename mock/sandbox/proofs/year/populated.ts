@@ -47,7 +47,7 @@ export async function twoWorlds(portfolios: readonly Portfolio[]) {
 }
 
 async function newWorld(): Promise<Sandbox> {
-  const sandbox = await startTestSandbox({ pepper: PEPPER });
+  const sandbox = await startTestSandbox({ programmes: true, pepper: PEPPER });
   await sandbox.clock.pause();
   await goTo(sandbox, BEGIN);
   return sandbox;

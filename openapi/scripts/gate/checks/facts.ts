@@ -1,4 +1,4 @@
-import type { Json } from '../contract.ts';
+import type { Contract, Json } from '../contract.ts';
 import type { Finding } from '../finding.ts';
 import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
 
@@ -33,7 +33,7 @@ const FACTS: Readonly<Record<string, { id: string; fields: readonly string[] }>>
 };
 
 /** Where two examples tell different things of the same record, or give one issue two names. */
-export function factFindings(instances: readonly Instance[]): Finding[] {
+export function factFindings(instances: readonly Instance[], { bundle }: Contract): Finding[] {
   const records = Object.entries(FACTS).flatMap(([schema, { id, fields }]) =>
     objectsOf(instances, schema).flatMap((record) =>
       fields
@@ -53,7 +53,7 @@ export function factFindings(instances: readonly Instance[]): Finding[] {
     );
   const told = [...records, ...issues, ...linked(instances)];
   const first = new Map<string, ReturnType<typeof fact>>();
-  return told.flatMap(({ id, field, said, example, file }) => {
+  const disagreeing = told.flatMap(({ id, field, said, example, file }) => {
     const key = `${id} ${field}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, { id, field, said, example, file });
@@ -61,6 +61,18 @@ export function factFindings(instances: readonly Instance[]): Finding[] {
     const message = `${field} of ${id} is ${said} in ${example}, but ${before.said} in ${before.example}`;
     return [{ file, rule: 'tsubame-facts', message }];
   });
+  return [...disagreeing, ...versions(instances, (bundle.info as Json).version)];
+}
+
+/** Examples that tell another version of the contract than its own. */
+function versions(instances: readonly Instance[], version: unknown): Finding[] {
+  return objectsOf(instances, 'Environment')
+    .filter(({ value }) => value.contract_version !== version)
+    .map(({ file, example, value }) => ({
+      file,
+      rule: 'tsubame-facts',
+      message: `contract_version is ${value.contract_version} in ${example}, but the contract is ${version}`,
+    }));
 }
 
 /** What an order tells of the position that it opened. */

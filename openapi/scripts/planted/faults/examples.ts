@@ -182,6 +182,11 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'tsubame-facts',
     says: /average_price of pos_/,
   }),
+  faultIn('examples/getEnvironment_PaperMode.yaml', swap(/contract_version: .*/, 'contract_version: 0.1.0'), {
+    name: 'an example served by another version of the contract',
+    rule: 'tsubame-facts',
+    says: /contract_version is 0\.1\.0 in getEnvironment_PaperMode, but the contract is \d/,
+  }),
   faultIn(
     'examples/getBoard_TenLevels.yaml',
     swap("bids:\n    - {price: '2841.5'", "bids:\n    - {price: '2849.5'"),

@@ -31,7 +31,7 @@ const PERIOD = oneOf(PERIODS, 'day');
 const LOOK = oneOf(['chart', 'table'], 'chart');
 
 export interface PeriodChartProps {
-  stock: Pick<Stock, 'code' | 'tick_group'>;
+  stock: Pick<Stock, 'code' | 'splits' | 'tick_group'>;
   name: string;
   quote: Quote;
   marks: readonly ChartMark[];
@@ -51,7 +51,7 @@ export function PeriodChart({ stock, name, quote, marks, onMark, onMarkMoved, ke
   const [choosing, setChoosing] = useState(false);
   const [full, setFull] = useState(false);
   const settings = useChartSettings();
-  const query = useChartData(stock.code, period, quote);
+  const query = useChartData(stock, period, quote);
   const label = t('chart.label', { name, period: t(`period.${period}`) });
   const indicators = useMemo(
     () =>

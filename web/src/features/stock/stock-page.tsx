@@ -30,6 +30,7 @@ import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
 import css from './stock-page.module.css';
@@ -210,6 +211,7 @@ export function StockPage(props: StockPageProps) {
                 {own}
                 <StatisticsCard stock={known} quote={quote} />
                 <DividendsCard stock={known} />
+                <SplitsCard stock={known} />
                 {news(code)}
                 <ChartCredit />
                 {picked === null || desk ? null : <div className={css.room} />}

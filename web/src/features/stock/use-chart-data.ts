@@ -1,5 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Quote } from '@tsubame/sdk/schema';
+import type { Quote, Stock } from '@tsubame/sdk/schema';
 import { useMemo } from 'react';
 import { client } from '#api/client.ts';
 import { useApiQuery } from '#api/use-api-query.ts';
@@ -25,7 +25,13 @@ export interface ChartDataQuery {
 }
 
 /** Bars of one stock and period: the newest page kept fresh, older pages joined in front of it, the live price on top. */
-export function useChartData(code: string, period: Period, quote: Quote): ChartDataQuery {
+export function useChartData(
+  { code, splits }: Pick<Stock, 'code' | 'splits'>,
+  period: Period,
+  quote: Quote,
+): ChartDataQuery {
+  // What was fetched before a split is not of today's shares.
+  const scale = splits.filter(({ effective }) => effective).length;
   const series = period === 'series';
   const ticks = useApiQuery(
     'listTicks',
@@ -39,7 +45,7 @@ export function useChartData(code: string, period: Period, quote: Quote): ChartD
   );
   const query = series ? ticks : candles;
   const { older, loadOlder } = useOlder<ChartBar>({
-    series: `${code} ${period}`,
+    series: `${code} ${period} ${scale}`,
     firstAt: candles.data?.items[0]?.at,
     hasMore: !series && candles.data?.has_more,
     fetchBefore: async (before) => {

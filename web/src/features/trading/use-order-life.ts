@@ -10,12 +10,15 @@ export function useOrderLife(order: Order): TimelineProps {
   return {
     entries: order.timeline,
     label: (state) => t(`orderState.${state as Order['state']}`),
-    ahead: stepsAhead(ORDER_MOVES, order.state).map(({ to, actor }) => ({
-      key: `${to} ${actor}`,
-      title: t(`orderState.${to}`),
-      actor,
-      branch: true,
-    })),
+    // Few stocks split, and those are told of on their page: it is no way on of every order.
+    ahead: stepsAhead(ORDER_MOVES, order.state)
+      .filter(({ event }) => event !== 'lapse')
+      .map(({ to, actor }) => ({
+        key: `${to} ${actor}`,
+        title: t(`orderState.${to}`),
+        actor,
+        branch: true,
+      })),
     seconds: true,
   };
 }

@@ -10,6 +10,7 @@ import {
   tradingDayAt,
   tradingOrdinal,
 } from '#market/schedule.ts';
+import { sharesSince } from '#market/splits.ts';
 import { type Issue, issueOf, issues } from '#market/universe.ts';
 
 const HOUR = 3_600_000;
@@ -56,7 +57,8 @@ export function blockOf(market: Market, number: number): Block {
   // On a day that never closes, the last close is that of the day before.
   const referenceDay =
     closeAt(schedule, announced) <= announcedAt ? announced : addTradingDays(schedule, announced, -1);
-  const issue = issueOf(issues[(number * SCATTER) % issues.length]?.code ?? '');
+  const settlementDay = addBusinessDays(dayOf(allotAt), SETTLED_AFTER);
+  const issue = undivided(market, number, { from: startOfDay(referenceDay), to: startOfDay(settlementDay) });
   const referenceTenths = dayBar(market, issue, referenceDay).closeTenths;
   const chance = (what: string) => unit(mix(number, hashText(what)));
   const pick = (what: string, from: readonly [number, ...number[]]) =>
@@ -75,8 +77,17 @@ export function blockOf(market: Market, number: number): Block {
     applyFrom: startOfDay(addTradingDays(schedule, announced, 1)) + 9 * HOUR,
     applyTo: startOfDay(allotted) + 8 * HOUR,
     allotAt,
-    settlementDay: addBusinessDays(dayOf(allotAt), SETTLED_AFTER),
+    settlementDay,
   };
+}
+
+/** The issue whose turn it is, or the next one if it is split before the shares are delivered; epoch ms. */
+function undivided(market: Market, number: number, { from, to }: { from: number; to: number }): Issue {
+  const turn = (skipped: number) =>
+    issueOf(issues[((number + skipped) * SCATTER) % issues.length]?.code ?? '');
+  let skipped = 0;
+  while (sharesSince(market, turn(skipped), from, to) > 1) skipped += 1;
+  return turn(skipped);
 }
 
 /** Reference price less the discount, rounded up to the price step: the discount is never more than it says. */

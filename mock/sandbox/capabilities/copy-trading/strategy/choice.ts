@@ -1,6 +1,7 @@
 import { dayBar } from '#market/day-bar.ts';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
+import { sharesOn } from '#market/splits.ts';
 import { type Issue, issues } from '#market/universe.ts';
 import { isInPool, type Score, type Strategy } from './strategies.ts';
 
@@ -51,7 +52,8 @@ function unrest(market: Market, issue: Issue, { ordinal, lookBack }: Past): numb
   return sum;
 }
 
-/** Close of the trading day before the one with that number, tenths of a yen. */
+/** Close of the trading day before the one with that number, tenths of a yen of an undivided share. */
 function closeBefore(market: Market, issue: Issue, ordinal: number): number {
-  return dayBar(market, issue, tradingDayAt(market.schedule, ordinal)).baseTenths;
+  const { day, baseTenths } = dayBar(market, issue, tradingDayAt(market.schedule, ordinal));
+  return baseTenths * sharesOn(market, issue, day);
 }

@@ -12,6 +12,7 @@ import {
   tradingOrdinal,
 } from '#market/schedule.ts';
 import { instantOf, minuteCount } from '#market/session-minutes.ts';
+import { sharesOn } from '#market/splits.ts';
 import type { Issue } from '#market/universe.ts';
 import { chosen } from './choice.ts';
 import type { Product } from './product.ts';
@@ -114,7 +115,7 @@ export class Track {
     const { every, feeBasisPoints } = product.strategy;
     const day = tradingDayAt(market.schedule, ordinal);
     const bar = (issue: Issue) => dayBar(market, issue, day);
-    const kept = { cashTenths: before?.cashTenths ?? PRINCIPAL_TENTHS, holdings: before?.holdings ?? [] };
+    const kept = { cashTenths: before?.cashTenths ?? PRINCIPAL_TENTHS, holdings: this.#divided(before, day) };
     const grossTenths = worth(kept, ({ issue }) => bar(issue).openTenths);
     const days = before ? day - before.day : 0;
     const fee = Math.floor((grossTenths * feeBasisPoints * days) / (10_000 * 365));
@@ -130,6 +131,15 @@ export class Track {
       closeTenths: worth(held, ({ issue }) => bar(issue).closeTenths),
       floorTenths: worth(held, ({ issue }) => bar(issue).lowTenths),
     };
+  }
+
+  /** What is held since the day before, in shares of the day. */
+  #divided(before: TrackDay | null, day: number): readonly Holding[] {
+    if (!before) return [];
+    return before.holdings.map(({ issue, shares }) => {
+      const became = sharesOn(this.market, issue, day) / sharesOn(this.market, issue, before.day);
+      return { issue, shares: shares * became };
+    });
   }
 
   /** Everything is sold and the new choice bought, all at the opening. */

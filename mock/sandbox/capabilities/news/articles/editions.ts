@@ -7,10 +7,14 @@ import {
   startOfDay,
   weekday,
 } from '@tsubame/sdk/rules';
+import type { Market } from '#market/market.ts';
 import { closeAt, FIRST_TRADING_DAY, isTradingDay, openAt, type Schedule } from '#market/schedule.ts';
+import type { SplitTerms } from '#market/split-terms.ts';
+import { splitsOf } from '#market/splits.ts';
+import { type Issue, issues } from '#market/universe.ts';
 
 /** Kinds of articles. New ones go to the end: an article's id holds the place of its kind. */
-export const KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure'] as const;
+export const KINDS = ['sectors', 'open', 'mover', 'close', 'movers', 'volume', 'closure', 'split'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** An article that the calendar has a place for; what it says is read from the market when somebody reads it. */
@@ -39,10 +43,11 @@ const MOVER_AT = { exchange: [10.5, 14], always_open: [9, 12, 18] } as const sat
 >;
 
 /**
- * The editions of a calendar day, in the order of publication. They follow from the calendar alone, so that what is
- * still to come and what a reader has not read is counted without the market.
+ * The editions of a calendar day, in the order of publication. They follow from the calendars of the exchange and of the
+ * companies, so that what is still to come and what a reader has not read is counted without a price.
  */
-export function editionsOf(schedule: Schedule, day: number): Edition[] {
+export function editionsOf(market: Market, day: number): Edition[] {
+  const { schedule } = market;
   if (day < FIRST_EDITION || !isTradingDay(schedule, day)) return [];
   const start = startOfDay(day);
   // An always-open day closes with its last print, a second before the next one opens.
@@ -56,6 +61,9 @@ export function editionsOf(schedule: Schedule, day: number): Edition[] {
     { kind: 'close', slot: 0, at: later(10) },
     { kind: 'movers', slot: 0, at: later(20) },
     { kind: 'volume', slot: 0, at: later(30) },
+    ...splitsAnnounced(market, day).map(
+      ({ split }, slot) => ({ kind: 'split', slot, at: split.announcedAt }) as const,
+    ),
   ];
   return found
     .toSorted((a, b) => a.at - b.at || KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
@@ -63,18 +71,32 @@ export function editionsOf(schedule: Schedule, day: number): Edition[] {
 }
 
 /** The edition of that kind, day and slot; undefined if the calendar has none. */
-export function editionAt(schedule: Schedule, wanted: Pick<Edition, 'kind' | 'day' | 'slot'>) {
-  return editionsOf(schedule, wanted.day).find(
+export function editionAt(market: Market, wanted: Pick<Edition, 'kind' | 'day' | 'slot'>) {
+  return editionsOf(market, wanted.day).find(
     ({ kind, slot }) => kind === wanted.kind && slot === wanted.slot,
   );
 }
 
 /** Editions published from `since` to `until` (epoch ms, both included), the newest first. */
-export function* editionsBetween(schedule: Schedule, since: number, until: number): Generator<Edition> {
+export function* editionsBetween(market: Market, since: number, until: number): Generator<Edition> {
   for (let day = dayOf(until); day >= dayOf(since); day -= 1) {
-    for (const edition of editionsOf(schedule, day).toReversed())
+    for (const edition of editionsOf(market, day).toReversed())
       if (edition.at >= since && edition.at <= until) yield edition;
   }
+}
+
+/** Of each kind a day has so many articles at most. */
+const MOST_SPLITS = 4;
+
+/** Splits that are announced on a day, in the order of the codes. */
+export function splitsAnnounced(
+  market: Market,
+  day: number,
+): { readonly issue: Issue; readonly split: SplitTerms }[] {
+  return issues
+    .flatMap((issue) => splitsOf(market, issue).map((split) => ({ issue, split })))
+    .filter(({ split }) => dayOf(split.announcedAt) === day)
+    .slice(0, MOST_SPLITS);
 }
 
 /** A closure of the exchange that takes a weekday away. Days are day numbers. */

@@ -32,7 +32,7 @@ export function editionOf(market: Market, newsId: string): Edition | undefined {
   if (proofOf(market, content) !== proof) return undefined;
   const kind = KINDS[Math.floor(content / SLOTS) % KIND_PLACES];
   const day = Math.floor(content / SLOTS / KIND_PLACES);
-  return kind && editionAt(market.schedule, { kind, day, slot: content % SLOTS });
+  return kind && editionAt(market, { kind, day, slot: content % SLOTS });
 }
 
 function proofOf(market: Market, content: number): string {

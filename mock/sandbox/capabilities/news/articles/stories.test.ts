@@ -7,7 +7,9 @@ import { indicesAt } from '#market/indices.ts';
 import { createMarket } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { FIRST_TRADING_DAY } from '#market/schedule.ts';
-import { issues } from '#market/universe.ts';
+import { splitsOf } from '#market/splits.ts';
+import { issueOf, issues } from '#market/universe.ts';
+import { phraseIn } from './article-words.ts';
 import { type Edition, editionsBetween, editionsOf } from './editions.ts';
 import { editionOf, newsIdOf } from './news-id.ts';
 import { type Phrase, type Story, storyOf } from './stories.ts';
@@ -16,7 +18,7 @@ const anyEdition = fc
   .tuple(anyMarket, anyDay, fc.nat())
   .map(([market, any, choice]) => {
     const day = onTradingDay(market.schedule, Math.max(any, FIRST_TRADING_DAY + 61));
-    const editions = editionsOf(market.schedule, day);
+    const editions = editionsOf(market, day);
     return { market, edition: editions[choice % editions.length] as Edition };
   })
   .filter(({ edition }) => edition !== undefined);
@@ -78,7 +80,7 @@ describe('an article', () => {
             break;
           }
           case 'sectors': {
-            const before = editionsOf(market.schedule, edition.day - 1).length === 0 ? null : edition.day - 1;
+            const before = editionsOf(market, edition.day - 1).length === 0 ? null : edition.day - 1;
             // The session before is the last one that closed: what a quote of its last second says.
             if (before !== null) {
               const last = issues.map(
@@ -101,7 +103,7 @@ describe('an article', () => {
       fc.property(fc.constantFrom('exchange', 'always_open'), anyDay, (schedule, any) => {
         const day = onTradingDay(schedule, Math.max(any, FIRST_TRADING_DAY + 61));
         const fresh = createMarket({ seed: 'tsubame', schedule });
-        for (const edition of editionsOf(schedule, day).toReversed())
+        for (const edition of editionsOf(fresh, day).toReversed())
           expect(storyOf(fresh, edition)).toEqual(storyOf(testMarket(schedule), edition));
       }),
       { numRuns: 8 },
@@ -142,9 +144,9 @@ describe('an id', () => {
 describe('the editions', () => {
   it('come in the order of their marks, none twice, and never outside the time asked for', () => {
     fc.assert(
-      fc.property(anyMarket, anyDay, ({ schedule }, day) => {
+      fc.property(anyMarket, anyDay, (market, day) => {
         const until = startOfDay(day) + 50_000_000;
-        const listed = [...editionsBetween(schedule, until - 5 * DAY_MS, until)];
+        const listed = [...editionsBetween(market, until - 5 * DAY_MS, until)];
         const marks = listed.map((edition) => edition.mark);
         expect(marks).toEqual([...new Set(marks)].toSorted((a, b) => b - a));
         expect(listed.map((edition) => edition.at)).toEqual(
@@ -158,12 +160,30 @@ describe('the editions', () => {
   it('tell of the holiday on 23 November 2026 on the business day before, and of no mere weekend', () => {
     const days = (from: string, to: string) =>
       [
-        ...editionsBetween('exchange', Date.parse(`${from}T00:00+09:00`), Date.parse(`${to}T23:59+09:00`)),
+        ...editionsBetween(
+          testMarket('exchange'),
+          Date.parse(`${from}T00:00+09:00`),
+          Date.parse(`${to}T23:59+09:00`),
+        ),
       ].filter(({ kind }) => kind === 'closure');
     expect(days('2026-11-16', '2026-11-24').map(({ at }) => new Date(at).toISOString())).toEqual([
       '2026-11-20T04:00:00.000Z',
     ]);
     expect(days('2026-11-09', '2026-11-15')).toEqual([]);
     expect(days('2026-12-29', '2027-01-04')).toHaveLength(1);
+  });
+
+  it('tell of a split after the close of the day on which it is announced, and of its terms', () => {
+    const market = testMarket('exchange');
+    const issue = issueOf('6503');
+    const [split] = splitsOf(market, issue);
+    if (!split) throw new Error('the seed has no split of it');
+    const told = [...editionsBetween(market, split.announcedAt, split.announcedAt)];
+    expect(told.map(({ kind }) => kind)).toEqual(['split']);
+    const story = storyOf(market, told[0] as Edition);
+    expect(story.codes).toEqual(['6503']);
+    expect(phraseIn('en', story.title)).toBe('Mitsubishi Electric announces a stock split of 1 to 2');
+    expect(phraseIn('en', story.summary)).toContain('June 29');
+    expect([...editionsBetween(market, split.announcedAt - 1, split.announcedAt - 1)]).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { openingMinute } from '#market/opening.ts';
 import { ppm, quoteAt } from '#market/quote.ts';
 import { addTradingDays } from '#market/schedule.ts';
 import { issueOf, issues } from '#market/universe.ts';
-import { closureAfter, type Edition, type Kind } from './editions.ts';
+import { closureAfter, type Edition, type Kind, splitsAnnounced } from './editions.ts';
 import { type Breadth, breadthOf, busiest, farthestMove, ORDINARY_SESSIONS } from './session-facts.ts';
 import type { TextId } from './texts.ts';
 
@@ -226,6 +226,31 @@ const closure: Tell = (of, { day }) => {
   };
 };
 
+const split: Tell = (of, { day, slot }) => {
+  const announced = splitsAnnounced(of, day)[slot];
+  if (!announced) throw new RangeError('no split is announced on that day');
+  const { issue, split: terms } = announced;
+  const values: Values = {
+    stock: { stock: issue.code },
+    code: { text: issue.code },
+    ratio: { count: terms.ratio },
+    last: { day: terms.lastCumDay },
+    ex: { day: terms.exDay },
+    record: { day: terms.recordDay },
+  };
+  return {
+    title: phrase('split_title', values),
+    summary: phrase('split_summary', values),
+    pieces: [
+      paragraph('split_terms', values),
+      stock(issue.code),
+      paragraph('split_holders', values),
+      paragraph('split_orders', values),
+    ],
+    indices: [],
+  };
+};
+
 const TELLERS = {
   sectors,
   open: market('open', opened),
@@ -234,6 +259,7 @@ const TELLERS = {
   movers,
   volume,
   closure,
+  split,
 } as const satisfies Record<Kind, Tell>;
 
 /** What the edition's article says: read from the market at the instant of publication, whenever it is asked for. */

@@ -291,6 +291,42 @@ export const TEXTS = {
     es: 'La liquidación es a los dos días hábiles de la operación; los festivos no cuentan. El próximo día hábil de la bolsa es el {next}.',
     fr: 'Le règlement intervient deux jours ouvrés après la transaction ; les jours fériés ne comptent pas. Le prochain jour ouvré de la Bourse est le {next}.',
   },
+
+  split_title: {
+    jp: '{stock}、1対{ratio}の株式分割を発表',
+    zh: '{stock}宣布按1拆{ratio}拆股',
+    en: '{stock} announces a stock split of 1 to {ratio}',
+    es: '{stock} anuncia un desdoblamiento de {ratio} acciones por cada una',
+    fr: '{stock} annonce une division du titre : {ratio} actions pour une',
+  },
+  split_summary: {
+    jp: '{ex}から分割後の株価で取引される。権利付最終日は{last}。',
+    zh: '自{ex}起按拆股后的价格交易，最后含权日为{last}。',
+    en: 'Shares are traded at divided prices from {ex}; {last} is the last day before.',
+    es: 'Cotizará a precios divididos desde el {ex}; el {last} es el último día anterior.',
+    fr: 'Le titre cotera à un prix divisé à partir du {ex} ; le {last} est le dernier jour avant.',
+  },
+  split_terms: {
+    jp: '{stock}（{code}）は、{record}を基準日として、1株を{ratio}株に分割すると発表した。権利付最終日は{last}、権利落ち日は{ex}となる。',
+    zh: '{stock}（{code}）宣布，以{record}为股权登记日，将1股拆为{ratio}股。最后含权日为{last}，除权日为{ex}。',
+    en: '{stock} ({code}) has announced that each share recorded on {record} becomes {ratio} shares. The last cum-date is {last} and the ex-date is {ex}.',
+    es: '{stock} ({code}) ha anunciado que cada acción registrada el {record} pasará a ser {ratio} acciones. El último día con derecho es el {last} y la fecha ex es el {ex}.',
+    fr: '{stock} ({code}) a annoncé que chaque action inscrite le {record} deviendra {ratio} actions. Le dernier jour avec droit est le {last} et la date de détachement le {ex}.',
+  },
+  split_holders: {
+    jp: '保有者の株数は{ratio}倍になり、株価は計算上{ratio}分の1になる。保有する金額は分割の前後で変わらない。過去のチャートも分割後の株価に直して表示される。',
+    zh: '持有人的股数变为{ratio}倍，理论股价变为{ratio}分之一，持有金额不变。历史走势图也会换算为拆股后的价格。',
+    en: 'Holders will have {ratio} times their shares, at a price divided by {ratio}: what they hold is worth the same. Charts of the past are shown at divided prices.',
+    es: 'Los titulares tendrán {ratio} veces sus acciones, a un precio dividido entre {ratio}: el valor de su inversión no cambia. Los gráficos del pasado se muestran a precios divididos.',
+    fr: 'Les porteurs auront {ratio} fois plus d’actions, à un prix divisé par {ratio} : la valeur détenue ne change pas. Les graphiques du passé sont affichés à un prix divisé.',
+  },
+  split_orders: {
+    jp: '分割前の株価で出された未約定の注文は失効し、株価と出来高のアラートも終了する。',
+    zh: '按拆股前价格提交的未成交委托将失效，价格和成交量提醒也会结束。',
+    en: 'Orders still waiting at prices before the split lapse, and alerts on price and volume end.',
+    es: 'Las órdenes pendientes a precios anteriores se anulan, y terminan las alertas de precio y de volumen.',
+    fr: 'Les ordres en attente à un prix d’avant la division deviennent caducs, et les alertes de prix et de volume prennent fin.',
+  },
 } as const satisfies TextTable;
 
 export type TextId = keyof typeof TEXTS;

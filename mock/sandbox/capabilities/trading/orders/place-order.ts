@@ -9,6 +9,7 @@ import { meetMarket } from '../matching/arrival.ts';
 import type { Execution } from '../matching/matching.ts';
 import { fillOpening } from '../positions/opening.ts';
 import { tellChange } from '../records/announce.ts';
+import { awaitSplit } from '../records/await-split.ts';
 import { feeQuestion, feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, openCallIn } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -86,6 +87,7 @@ export async function placeOrder(
   );
   // What is filled at once is announced once, as filled.
   if (executions) return fillOpening(unit, env, order, executions, at);
+  awaitSplit(unit, env, code, at);
   tellChange(unit, env, { at, order, position: null, hasMoved: true });
   return order;
 }

@@ -6,6 +6,7 @@ import { measureFrom } from '../margin/margin-call.ts';
 import { noticeTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
+import { awaitSplit } from '../records/await-split.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
@@ -91,6 +92,7 @@ export async function fillOpening(
     },
     { at, event: 'match', actor: 'system', reason: matchReason(order) },
   );
+  awaitSplit(unit, env, code, at);
   if (!isOwnShares(position)) measureFrom(unit, at);
   noticeTerm(unit, position);
   tellChange(unit, env, { at, order: filled, position, fills: rows, hasMoved: true });

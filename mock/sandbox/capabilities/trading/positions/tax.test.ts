@@ -71,7 +71,7 @@ test('a gain bears tax with its sale, a later loss of the year gives it back, a 
   const short = await user.position();
   clock.at = Date.parse('2027-01-05T10:30:00+09:00');
   const later = await user.close(short.positionId, 100);
-  const [closing] = await closingsOf(database.db, user.userId, yearSpan(2027));
+  const [closing] = await closingsOf(env, database.db, user.userId, yearSpan(2027));
   expect(closing).toBeDefined();
   const { realised = 0, fee = 0, interest = 0 } = closing ?? {};
   expect(later.taxYen).toBe(taxOn(realised - fee - interest));
@@ -108,7 +108,7 @@ test('over generated histories each year bears what its closings come to, on fil
       let all = 0;
       for (const year of [2026, 2027]) {
         const span = yearSpan(year);
-        const closings = await closingsOf(database.db, user.userId, span);
+        const closings = await closingsOf(env, database.db, user.userId, span);
         const gain = sum(closings.map(({ realised, fee, interest }) => realised - fee - interest));
         const tax = sum(closings.map((closing) => closing.tax));
         expect(tax).toBe(taxOn(gain));

@@ -2,7 +2,9 @@ import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm';
 import { averagePrice } from '#frame/contract/wire.ts';
 import type { Executor } from '#frame/store/database.ts';
+import { sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
 import { openingFeePart } from '../rules/profit.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { fills, orders, positions } from './tables.ts';
@@ -17,7 +19,12 @@ export interface Span {
  * The user's closing orders that were filled in a span, for the profit calendar, oldest first; yen. What is read grows with
  * the span and not with all that the user has ever closed.
  */
-export async function closingsOf(db: Executor, userId: string, { from, to }: Span) {
+export async function closingsOf(
+  { market }: Pick<TradingEnv, 'market'>,
+  db: Executor,
+  userId: string,
+  { from, to }: Span,
+) {
   const filled = and(eq(orders.userId, userId), eq(orders.intent, 'close'), eq(orders.state, 'filled'));
   // Nothing happens to an order after its fill: that is when it was updated last.
   const within = await db
@@ -48,14 +55,17 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
   return inOrder.flatMap(({ order, at }) => {
     const position = positionOf.get(order.positionId ?? '');
     if (!position) return [];
-    const { positionId, openedQuantity, openedNotionalTenths } = position;
+    const { positionId, openedQuantity, openedNotionalTenths, openedAt, shares } = position;
+    // The order is in shares of its time, the position in those of today.
+    const sharesThen = sharesSince(market, issueOf(position.code), openedAt, at);
+    const quantity = (order.quantity * shares) / sharesThen;
     const closed = closedOf.get(positionId) ?? 0;
-    closedOf.set(positionId, closed + order.quantity);
+    closedOf.set(positionId, closed + quantity);
     if (at < from || at >= to) return [];
     return {
       date: formatDay(dayOf(at)),
       realised: order.realisedProfitLossYen ?? 0,
-      fee: order.feeYen + openingFeePart(position, { closed, quantity: order.quantity }),
+      fee: order.feeYen + openingFeePart(position, { closed, quantity }),
       interest: order.interestYen + order.reverseFeeYen,
       tax: order.taxYen,
       shown: {
@@ -65,7 +75,7 @@ export async function closingsOf(db: Executor, userId: string, { from, to }: Spa
         short_name: issueOf(order.code).shortName,
         direction: order.direction,
         quantity: order.quantity,
-        open_price: averagePrice(openedNotionalTenths, openedQuantity) ?? '0',
+        open_price: averagePrice(openedNotionalTenths, (openedQuantity * sharesThen) / shares) ?? '0',
         close_price: averagePrice(order.filledNotionalTenths, order.filledQuantity) ?? '0',
         realised_profit_loss: order.realisedProfitLossYen ?? 0,
         settlement_date: settlementDate(at),

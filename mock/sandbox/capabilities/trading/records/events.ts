@@ -39,6 +39,20 @@ export type PositionClosed = {
   readonly at: number;
 };
 
+/** A split of an issue has reached one of its users: each share became `ratio` of them. */
+export type StockSplit = {
+  readonly code: string;
+  readonly ratio: number;
+  /** Orders that lapsed. */
+  readonly lapsed: number;
+  readonly positionIds: readonly string[];
+  /** Shares held, and short, after it. */
+  readonly longShares: number;
+  readonly shortShares: number;
+  /** Epoch ms. */
+  readonly at: number;
+};
+
 /** What becomes of a margin call; epoch ms. */
 export type MarginNews = { readonly at: number };
 
@@ -47,6 +61,7 @@ declare module '#frame/events/events.ts' {
     'order.filled': OrderFilled;
     'order.expired': OrderExpired;
     'position.closed': PositionClosed;
+    'stock.split': StockSplit;
     /** The margin of the account is below the maintenance rate: so many yen are missing, by a deadline. */
     'margin.called': MarginNews & { readonly deadline: number; readonly amount: number };
     'margin.met': MarginNews;

@@ -77,6 +77,18 @@ export function liveOrders(executor: Executor, userId: string): Promise<OrderRow
   );
 }
 
+/** The same of one issue, as they stand in a unit of the user's. */
+export function liveOrdersIn(unit: Unit, code: string): Promise<OrderRow[]> {
+  return unit.find(ORDERS, {
+    where: and(
+      sql`${orders.state} in ('queued', 'working')`,
+      eq(orders.userId, unit.userId ?? ''),
+      eq(orders.code, code),
+    ),
+    matches: (order) => order.code === code && isLive(order),
+  });
+}
+
 /** The user's positions that hold shares. */
 export function openPositions(executor: Executor, userId: string): Promise<PositionRow[]> {
   return (

@@ -102,6 +102,8 @@ export const positions = pgTable(
     product: text('product').$type<Product>().notNull().default('standard'),
     openedQuantity: count('opened_quantity').notNull(),
     quantity: count('quantity').notNull(),
+    /** How many shares one that it was opened with has become; the quantities are of today's. */
+    shares: integer('shares').notNull().default(1),
     closingQuantity: count('closing_quantity').notNull().default(0),
     /** Shares that are security for something: held, but not to be closed. */
     pledgedQuantity: count('pledged_quantity').notNull().default(0),

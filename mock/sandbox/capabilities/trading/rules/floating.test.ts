@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { floatingAt } from './floating.ts';
+import { floatingAt, type Past } from './floating.ts';
 
 const positions = [
   {
@@ -7,6 +7,7 @@ const positions = [
     direction: 'long' as const,
     openedAt: 100,
     openedQuantity: 200,
+    shares: 1,
     openedNotionalTenths: 200 * 28_000,
     closings: [{ at: 300, quantity: 100 }],
   },
@@ -15,26 +16,44 @@ const positions = [
     direction: 'short' as const,
     openedAt: 200,
     openedQuantity: 100,
+    shares: 1,
     openedNotionalTenths: 100 * 80_000,
     closings: [],
   },
 ];
 const prices: Record<string, number> = { '7203': 28_500, '7974': 79_000 };
-const priceAt = (code: string) => prices[code] ?? 0;
+const past: Past = { priceAt: (code) => prices[code] ?? 0, sharesSince: () => 1 };
 
 test('only what is held at the instant floats', () => {
-  expect(floatingAt(positions, priceAt, 99)).toBe(0);
-  expect(floatingAt(positions, priceAt, 100)).toBe(10_000);
-  expect(floatingAt(positions, priceAt, 200)).toBe(10_000 + 10_000);
-  expect(floatingAt(positions, priceAt, 300)).toBe(5_000 + 10_000);
+  expect(floatingAt(positions, past, 99)).toBe(0);
+  expect(floatingAt(positions, past, 100)).toBe(10_000);
+  expect(floatingAt(positions, past, 200)).toBe(10_000 + 10_000);
+  expect(floatingAt(positions, past, 300)).toBe(5_000 + 10_000);
 });
 
 test('the price of what is not held is not asked for', () => {
   const asked: string[] = [];
-  const heard = (code: string) => {
+  const priceAt = (code: string, at: number) => {
     asked.push(code);
-    return priceAt(code);
+    return past.priceAt(code, at);
   };
-  floatingAt(positions, heard, 100);
+  floatingAt(positions, { ...past, priceAt }, 100);
   expect(asked).toEqual(['7203']);
+});
+
+test('before a split there were fewer shares, each at its price of then', () => {
+  const split: Past = {
+    priceAt: (_code, at) => (at < 400 ? 30_000 : 10_000),
+    sharesSince: (_code, since, at) => (since < 400 && at >= 400 ? 3 : 1),
+  };
+  // 200 shares at 2,800 yen, half of them closed, then three for one.
+  const held = [
+    {
+      ...{ code: '7203', direction: 'long' as const, openedAt: 100, openedQuantity: 600, shares: 3 },
+      ...{ openedNotionalTenths: 200 * 28_000, closings: [{ at: 300, quantity: 100 }] },
+    },
+  ];
+  expect(floatingAt(held, split, 200)).toBe(40_000);
+  expect(floatingAt(held, split, 399)).toBe(20_000);
+  expect(floatingAt(held, split, 400)).toBe(20_000);
 });

@@ -6,30 +6,40 @@ export type HeldPosition = {
   direction: 'long' | 'short';
   openedAt: number;
   openedQuantity: number;
+  /** How many shares one that it was opened with has become. */
+  shares: number;
   openedNotionalTenths: number;
   closings: readonly { at: number; quantity: number }[];
 };
 
-/** Last price of a code at an instant, in tenths of a yen. */
-export type PriceAt = (code: string, at: number) => number;
+/** What the market was at an instant (epoch ms). */
+export type Past = {
+  /** Last price of a code, in tenths of a yen, of the shares of that instant. */
+  readonly priceAt: (code: string, at: number) => number;
+  /** How many shares one of an instant has become at a later one. */
+  readonly sharesSince: (code: string, since: number, at: number) => number;
+};
 
-function heldAt(position: HeldPosition, at: number): number {
-  if (position.openedAt > at) return 0;
+/** Shares that were opened and are held at the instant, both in shares of that instant. */
+function heldAt(position: HeldPosition, { sharesSince }: Past, at: number) {
+  const { code, openedAt } = position;
+  if (openedAt > at) return { openedQuantity: 0, quantity: 0 };
   const closed = position.closings.reduce(
-    (sum, closing) => (closing.at <= at ? sum + closing.quantity : sum),
+    (sum, closing) => (closing.at <= at ? sum + closing.quantity * sharesSince(code, closing.at, at) : sum),
     0,
   );
-  return position.openedQuantity - closed;
+  const openedQuantity = (position.openedQuantity / position.shares) * sharesSince(code, openedAt, at);
+  return { openedQuantity, quantity: openedQuantity - closed };
 }
 
 /** Unrealised profit or loss of everything held at the instant, in yen. */
-export function floatingAt(positions: readonly HeldPosition[], priceAt: PriceAt, at: number): number {
+export function floatingAt(positions: readonly HeldPosition[], past: Past, at: number): number {
   let floating = 0;
   for (const position of positions) {
-    const quantity = heldAt(position, at);
-    if (quantity === 0) continue;
-    const holding: Holding = { ...position, quantity, principalYen: 0, closedPrincipalYen: 0 };
-    floating += unrealisedYen(holding, priceAt(position.code, at));
+    const held = heldAt(position, past, at);
+    if (held.quantity === 0) continue;
+    const holding: Holding = { ...position, ...held, principalYen: 0, closedPrincipalYen: 0 };
+    floating += unrealisedYen(holding, past.priceAt(position.code, at));
   }
   return floating;
 }

@@ -1,6 +1,7 @@
 import { dayOf, mulDiv } from '@tsubame/sdk/rules';
 import type { Market } from '#market/market.ts';
 import { publishedReverseFee, reverseFees } from '#market/reverse-fee.ts';
+import { sharesAfter, sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 
 /** A position as its reverse fee is reckoned; epoch ms. */
@@ -20,9 +21,15 @@ function yenOf(sen: number, quantity: number): number {
 export function reverseFeeYen(market: Market, position: Borrowed, quantity: number, at: number): number {
   const { code, direction, product, openedAt } = position;
   if (direction === 'long' || product === 'intraday') return 0;
-  const nights = reverseFees(market, issueOf(code), dayOf(openedAt), dayOf(at));
-  const sen = nights.reduce((sum, night) => sum + night.sen * night.days, 0);
-  return yenOf(sen, quantity);
+  const issue = issueOf(code);
+  const nights = reverseFees(market, issue, dayOf(openedAt), dayOf(at));
+  // Each night was of the shares of its day: of all of them what a share of today has become since the opening.
+  const whole = sharesSince(market, issue, openedAt, at);
+  const sen = nights.reduce(
+    (sum, night) => sum + (night.sen * night.days * whole) / sharesAfter(market, issue, night.day, at),
+    0,
+  );
+  return mulDiv(sen, quantity, 100 * whole);
 }
 
 /** Yen that so many shares sold short would cost a day by what was published last at an instant (epoch ms). */

@@ -10,7 +10,7 @@ export type OrderStep = At & StepOf<typeof ORDER_MOVES>;
 export type PositionStep = At & StepOf<typeof POSITION_MOVES>;
 
 /** How an order ends without a fill. */
-export type Ending = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' }>;
+export type Ending = Extract<OrderStep, { event: 'cancel' | 'expire' | 'give_way' | 'lapse' }>;
 
 /** Who frees the shares of a closing order, and why. */
 export type Release = WithoutEvent<Extract<PositionStep, { event: 'release_all' }>>;

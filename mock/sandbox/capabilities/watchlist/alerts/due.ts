@@ -2,6 +2,8 @@ import { type DueKind, dueKind, type Moment } from '#frame/due/due-kind.ts';
 import type { Unit } from '#frame/unit/unit.ts';
 import type { Market } from '#market/market.ts';
 import { addTradingDays, closeAt, tradingDay } from '#market/schedule.ts';
+import { nextSplit } from '#market/splits.ts';
+import { issueOf } from '#market/universe.ts';
 import type { AlertFired } from './events.ts';
 import { firingIn } from './measures.ts';
 import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
@@ -10,12 +12,12 @@ import { type AlertRow, armedAlerts, PRICE_ALERT } from './records.ts';
 type NextOfAlert = Moment &
   (
     | { readonly kind: 'fire'; readonly value: string }
-    | { readonly kind: 'expire' }
+    | { readonly kind: 'expire' | 'split' }
     | { readonly kind: 'look' }
   );
 
 /** Of the same instant: before a position is closed by force, for its owner was promised to be told at that price. */
-const RANK = { look: 0, fire: 0, expire: 90 } as const;
+const RANK = { look: 0, fire: 0, split: 0, expire: 90 } as const;
 
 /** So many trading days ahead the market is looked at; then again, if the alert is still armed. */
 const LOOK_AHEAD_DAYS = 20;
@@ -36,14 +38,23 @@ export function dueAlerts(market: Market): DueKind {
         const fired: AlertFired = { alertId, measure, condition, code, positionId, value, at };
         await unit.announce('alert.fired', fired);
       }
+      if (next.kind === 'split') await endBySplit(unit, row, at);
       if (next.kind === 'expire')
         unit.change(PRICE_ALERT, row, {}, { at, event: 'expire', actor: 'clock', reason: 'last_day_passed' });
     },
   });
 }
 
+/** A split makes another of a price and of a volume, so that an alert on one of them ends with it; rates go on. */
 function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert | null {
   if (row.state !== 'armed') return null;
+  const next = nextByPrices(market, row, until);
+  if (row.measure !== 'price' && row.measure !== 'volume') return next;
+  const at = nextSplit(market, issueOf(row.code), row.createdAt)?.effectiveAt;
+  return at !== undefined && at <= next.at ? { kind: 'split', at, rank: RANK.split } : next;
+}
+
+function nextByPrices(market: Market, row: AlertRow, until: number): NextOfAlert {
   const { schedule } = market;
   const ahead = closeAt(schedule, addTradingDays(schedule, tradingDay(schedule, until), LOOK_AHEAD_DAYS));
   const to = Math.min(ahead, row.expiresAt);
@@ -53,6 +64,25 @@ function nextOfAlert(market: Market, row: AlertRow, until: number): NextOfAlert 
   if (firing) return { kind: 'fire', at: firing.at, rank: RANK.fire, value: firing.value };
   if (to === row.expiresAt) return { kind: 'expire', at: to, rank: RANK.expire };
   return { kind: 'look', at: to, rank: RANK.look };
+}
+
+async function endBySplit(unit: Unit, row: AlertRow, at: number): Promise<void> {
+  unit.change(PRICE_ALERT, row, {}, { at, event: 'split', actor: 'clock', reason: 'stock_split' });
+  const { alertId, measure, condition, code, positionId, value } = row;
+  await unit.announce('alert.ended_by_split', { alertId, measure, condition, code, positionId, value, at });
+}
+
+/** The margin rate of a position that was split goes on, by more shares. */
+export async function divideAlertsOn(
+  unit: Unit,
+  { positionIds, ratio, at }: { positionIds: readonly string[]; ratio: number; at: number },
+): Promise<void> {
+  if (positionIds.length === 0 || unit.userId === null) return;
+  for (const row of await armedAlerts(unit, unit.userId))
+    if (row.margin && row.positionId !== null && positionIds.includes(row.positionId)) {
+      const margin = { ...row.margin, quantity: row.margin.quantity * ratio };
+      unit.note(PRICE_ALERT, row, { margin, checkedUntil: Math.max(row.checkedUntil, at) });
+    }
 }
 
 /** A position that is closed has no margin rate any more: alerts on it are over. */

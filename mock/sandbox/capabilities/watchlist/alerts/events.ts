@@ -17,5 +17,7 @@ export interface AlertFired {
 declare module '#frame/events/events.ts' {
   interface DomainEvents {
     'alert.fired': AlertFired;
+    /** The stock was split before the value was reached. */
+    'alert.ended_by_split': AlertFired;
   }
 }

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import { due } from '#frame/store/schema/turns.ts';
+import type { Turns } from '#frame/turns/turns.ts';
+import type { DueEntry, Unit } from '#frame/unit/unit.ts';
+import { nextSplit } from '#market/splits.ts';
+import { issueOf } from '#market/universe.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { shareholders } from './shares-held.ts';
+
+export const STOCK_SPLIT = 'stock_split';
+const HOLDERS_AT_ONCE = 500;
+/** Before whatever else is due at that instant, in the order of the codes: more issues than there can be. */
+const FIRST = -(2 ** 40);
+
+/** Has all that the unit's user has in an issue divided when it is split next after the instant (epoch ms), if it ever is. */
+export function awaitSplit(unit: Unit, env: TradingEnv, code: string, at: number): void {
+  if (unit.userId === null) throw new Error('shares are somebody’s');
+  const entry = entryOf(env, unit.userId, code, at);
+  if (entry) unit.schedule(entry);
+}
+
+/**
+ * Sees to those who held shares before the sandbox knew of splits, or in a market of another seed, at an instant (epoch ms):
+ * nothing waits for them yet.
+ */
+export async function beginSplits(env: TradingEnv, turns: Turns, db: Executor): Promise<void> {
+  const at = env.now();
+  const waiting = await db
+    .select({ recordId: due.recordId, at: due.at })
+    .from(due)
+    .where(eq(due.kind, STOCK_SPLIT));
+  const known = new Map(waiting.map((entry) => [entry.recordId, entry.at]));
+  const missing = (await shareholders(db)).flatMap(({ userId, code }) => {
+    const entry = entryOf(env, userId, code, at);
+    return entry && known.get(entry.recordId) !== entry.at ? [entry] : [];
+  });
+  for (let from = 0; from < missing.length; from += HOLDERS_AT_ONCE)
+    await turns.runShared((unit) => {
+      for (const entry of missing.slice(from, from + HOLDERS_AT_ONCE)) unit.schedule(entry);
+    });
+}
+
+function entryOf({ market }: TradingEnv, userId: string, code: string, at: number) {
+  const split = nextSplit(market, issueOf(code), at);
+  return (
+    split &&
+    ({
+      ...{ kind: STOCK_SPLIT, recordId: `${userId} ${code}`, userId, at: split.effectiveAt },
+      ...{ rank: 0, seq: FIRST + Number.parseInt(code, 36), payload: { code } },
+    } satisfies Partial<DueEntry>)
+  );
+}

@@ -1,0 +1,336 @@
+import { parseDay, startOfDay } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import type { Database } from '#frame/store/database.ts';
+import { openStore } from '#frame/store/open-store.ts';
+import { Turns } from '#frame/turns/turns.ts';
+import { priceAt } from '#market/path.ts';
+import { quoteAt } from '#market/quote.ts';
+import { sharesSince, splitsOf } from '#market/splits.ts';
+import { issueOf, issues } from '#market/universe.ts';
+import { fillsOf, isLive, type PositionRow } from '../records/records.ts';
+import type { TradingEnv } from '../rules/env.ts';
+import { costYen, unrealisedYen } from '../rules/profit.ts';
+import { reverseFeeYen } from '../rules/reverse-fee.ts';
+import { moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { splitShares } from './split-shares.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+/** 1 to 2 on 2027-06-29, and 1 to 5 on the same day. */
+const [TWO, FIVE] = ['6503', '6920'] as const;
+/** 1 to 5 on 2027-12-29, and 1 to 2 on 2028-09-28. */
+const TWICE = '8035';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openStore({ kind: 'memory' });
+}, 60_000);
+afterAll(async () => {
+  expect(await ledgerFaults(database.db)).toEqual([]);
+  await database.close();
+});
+
+function splitOf({ market }: TradingEnv, code: string) {
+  const [split] = splitsOf(market, issueOf(code));
+  if (!split) throw new Error(`the seed has no split of ${code}`);
+  return split;
+}
+
+/** The world an hour and a half of trading before the last cum-day of a split ends. */
+function eveOf(code: string, schedule: 'exchange' | 'always_open') {
+  const { env, clock } = testEnv({ seed: 'tsubame', schedule });
+  const split = splitOf(env, code);
+  clock.at = startOfDay(split.lastCumDay) + 14 * HOUR;
+  return { env, clock, split };
+}
+
+/** Yen that a split must leave alone. */
+const yenOf = (position: PositionRow) => ({
+  cost: costYen(position),
+  principal: position.principalYen,
+  closedPrincipal: position.closedPrincipalYen,
+  realised: position.realisedProfitLossYen,
+  fees: position.feeYen,
+});
+
+it.each(['exchange', 'always_open'] as const)(
+  'multiplies shares and divides prices, and leaves every yen where it was (%s)',
+  async (schedule) => {
+    const { env, clock, split } = eveOf(TWO, schedule);
+    const trader = await Trader.open(database, env, 50_000_000);
+    await trader.place({ code: TWO, quantity: 300 });
+    clock.at += 1_000;
+    await trader.place({ code: TWO, quantity: 200, leverage: 3 });
+    await trader.place({ code: TWO, quantity: 100, leverage: 2, direction: 'short' });
+    await trader.place({ code: '7203', quantity: 100 });
+    const [own, , short] = await trader.positions();
+    if (!own || !short) throw new Error('not filled');
+    await trader.close(own.positionId, 100);
+    clock.at = split.effectiveAt - 1;
+    await trader.settle();
+    const before = await trader.positions();
+    const balances = await trader.balances();
+    const price = priceAt(env.market, issueOf(TWO), clock.at);
+
+    clock.at = split.effectiveAt;
+    await trader.settle();
+    const after = await trader.positions();
+    expect(await trader.balances()).toEqual(balances);
+    const divided = priceAt(env.market, issueOf(TWO), clock.at);
+    for (const [place, old] of before.entries()) {
+      const now = after[place];
+      if (!now) throw new Error('a position is gone');
+      const ratio = old.code === TWO ? split.ratio : 1;
+      expect([now.openedQuantity, now.quantity, now.shares]).toEqual([
+        old.openedQuantity * ratio,
+        old.quantity * ratio,
+        ratio,
+      ]);
+      expect(yenOf(now)).toEqual(yenOf(old));
+      if (old.code !== TWO) {
+        expect(now).toEqual(old);
+        continue;
+      }
+      // What is held is worth as much, to the price step of a divided share.
+      const worth = Math.abs(unrealisedYen(now, divided) - unrealisedYen(old, price));
+      expect(worth).toBeLessThanOrEqual((now.quantity * 5) / 10);
+      expect(now.timeline.at(-1)).toEqual({
+        at: split.effectiveAt,
+        from: 'holding',
+        to: 'holding',
+        actor: 'clock',
+        reason: 'stock_split',
+      });
+      if (old.forcedClosePriceTenths !== null)
+        expect(Math.abs((now.forcedClosePriceTenths ?? 0) * ratio - old.forcedClosePriceTenths)).toBeLessThan(
+          30,
+        );
+    }
+    expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+
+    // Parts that were no lots before are now, and they add up to what was paid.
+    clock.at = startOfDay(split.exDay) + 10 * HOUR;
+    const { quantity } = after[0] as PositionRow;
+    for (let left = quantity; left > 0; left -= 100) await trader.close(own.positionId, 100);
+    const [closed] = await trader.positions();
+    expect(closed).toMatchObject({ state: 'closed', quantity: 0, principalYen: 0 });
+    expect(closed?.closedPrincipalYen).toBe(
+      (before[0]?.principalYen ?? 0) + (before[0]?.closedPrincipalYen ?? 0),
+    );
+    expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+  },
+);
+
+it('what a short has borne by then is not borne again by its new shares', () => {
+  // On the exchange no night passes at that instant.
+  const { env } = testEnv({ seed: 'tsubame', schedule: 'exchange' });
+  const borne = issues.flatMap((issue) =>
+    splitsOf(env.market, issue).map(({ effectiveAt, ratio }) => {
+      const openedAt = effectiveAt - 90 * DAY;
+      const short = { code: issue.code, direction: 'short', product: 'standard', openedAt } as const;
+      const before = reverseFeeYen(env.market, short, 300, effectiveAt - 1);
+      expect(reverseFeeYen(env.market, short, 300 * ratio, effectiveAt)).toBe(before);
+      return before;
+    }),
+  );
+  expect(Math.max(...borne)).toBeGreaterThan(0);
+});
+
+it('orders that wait lapse, and what they held is free again', async () => {
+  const { env, clock, split } = eveOf(FIVE, 'exchange');
+  const trader = await Trader.open(database, env, 50_000_000);
+  await trader.place({ code: FIVE, quantity: 100 });
+  clock.at = startOfDay(split.lastCumDay) + 16 * HOUR;
+  const { priceTenths, lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(FIVE), clock.at);
+  // Undivided limits until it takes effect.
+  expect(upperLimitTenths).toBeGreaterThan(priceTenths);
+  expect(lowerLimitTenths).toBeGreaterThan(priceTenths / 2);
+  const buying = await trader.place({ code: FIVE, priceTenths: lowerLimitTenths });
+  const other = await trader.place({ code: TWO, quantity: 100, priceTenths: 60_000 });
+  const held = await trader.position();
+  const selling = await trader.close(held.positionId, 100, upperLimitTenths);
+  expect([buying.state, selling.state]).toEqual(['queued', 'queued']);
+  const { user_reserved: reserved } = await trader.balances();
+  expect(reserved).toBe(buying.reserveYen + other.reserveYen);
+
+  clock.at = split.effectiveAt - 1;
+  await trader.settle();
+  expect((await trader.orders()).filter(isLive)).toHaveLength(3);
+  clock.at = split.effectiveAt;
+  await trader.settle();
+  const [opening, lapsed, , closing] = await trader.orders();
+  expect(opening?.state).toBe('filled');
+  for (const order of [lapsed, closing]) {
+    expect(order).toMatchObject({ state: 'cancelled', reserveYen: 0 });
+    expect(order?.timeline.at(-1)).toMatchObject({ reason: 'stock_split', actor: 'clock' });
+  }
+  // The other stock splits at the same instant.
+  expect(await trader.balances()).toMatchObject({ user_reserved: 0 });
+  expect(await trader.position()).toMatchObject({ state: 'holding', quantity: 500, closingQuantity: 0 });
+  expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+  const fresh = quoteAt(env.market, issueOf(FIVE), clock.at);
+  const again = await trader.place({ code: FIVE, priceTenths: fresh.lowerLimitTenths });
+  expect(again.state).toBe('queued');
+});
+
+it('a price of undivided shares closes nothing by force, and a divided one does', async () => {
+  const { env, clock, split } = eveOf(FIVE, 'exchange');
+  const trader = await Trader.open(database, env, 200_000_000);
+  await trader.place({ code: FIVE, quantity: 100, leverage: 3 });
+  await trader.place({ code: FIVE, quantity: 100, leverage: 3, direction: 'short' });
+  clock.at = split.effectiveAt + 3 * DAY;
+  await trader.settle();
+  expect((await trader.positions()).map(({ quantity, state }) => [quantity, state])).toEqual([
+    [500, 'holding'],
+    [500, 'holding'],
+  ]);
+  clock.at += 200 * DAY;
+  await trader.settle();
+  expect((await trader.positions()).every(({ state }) => state === 'closed')).toBe(true);
+});
+
+it('is done once by two that do it at the same time, and one after the other when a jump passes several', async () => {
+  const { env, clock } = eveOf(TWICE, 'always_open');
+  const [first, second] = splitsOf(env.market, issueOf(TWICE));
+  if (!first || !second) throw new Error('the seed has not two splits of it');
+  const trader = await Trader.open(database, env, 50_000_000);
+  await trader.place({ code: TWICE, quantity: 100 });
+  const cost = costYen(await trader.position());
+  clock.at = second.effectiveAt + DAY;
+  const instances = Array.from({ length: 4 }, () => turnsOf(database, env));
+  await Promise.all(instances.map((turns) => turns.settle(trader.userId)));
+  for (const turns of instances) await turns.settle(trader.userId);
+  const held = await trader.position();
+  expect(held.quantity).toBe(100 * first.ratio * second.ratio);
+  expect(costYen(held)).toBe(cost);
+  expect(held.timeline.filter(({ reason }) => reason === 'stock_split').map(({ at }) => at)).toEqual([
+    first.effectiveAt,
+    second.effectiveAt,
+  ]);
+});
+
+it('half done it is not done: what fails leaves all as it was, and the next try does all of it', async () => {
+  const { env, clock, split } = eveOf(TWO, 'always_open');
+  const trader = await Trader.open(database, env, 50_000_000);
+  await trader.place({ code: TWO, quantity: 100 });
+  const { priceTenths } = quoteAt(env.market, issueOf(TWO), clock.at);
+  const step = 10;
+  await trader.place({ code: TWO, quantity: 100, priceTenths: priceTenths - (priceTenths % step) - 2_500 });
+  const before = { orders: await trader.orders(), positions: await trader.positions() };
+  clock.at = split.effectiveAt;
+  const { db, ask } = database;
+  const killed = new Turns(
+    {
+      ...{ db, ask, now: env.now },
+      fault: (what, error) => {
+        throw new Error(what, { cause: error });
+      },
+    },
+    [
+      {
+        errands: [splitShares(env)],
+        listeners: {
+          'stock.split': () => {
+            throw new Error('killed');
+          },
+        },
+      },
+    ],
+  );
+  await killed.settle(trader.userId).catch(() => undefined);
+  expect({ orders: await trader.orders(), positions: await trader.positions() }).toEqual(before);
+  await trader.settle();
+  expect(await trader.position()).toMatchObject({ quantity: 200, shares: 2 });
+  expect((await trader.orders()).filter(isLive)).toEqual([]);
+});
+
+const placing = fc.record({
+  code: fc.constantFrom(TWO, FIVE, '8411', '7203'),
+  direction: fc.constantFrom('long' as const, 'short' as const),
+  leverage: fc.constantFrom(1, 3),
+  quantity: fc.constantFrom(100, 200),
+  isWaiting: fc.boolean(),
+});
+
+it('any history over it is the same in a jump and in small steps, and its shares and yen add up', async () => {
+  const { env, clock } = testEnv({ seed: 'tsubame', schedule: 'always_open' });
+  const { effectiveAt } = splitOf(env, TWO);
+  const begin = startOfDay(parseDay('2027-06-25')) + 10 * HOUR;
+  let divided = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(placing, { minLength: 2, maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 3 * DAY }), { minLength: 2, maxLength: 8 }),
+      async (drafts, hops) => {
+        clock.at = begin;
+        const [jumping, stepping] = [
+          await Trader.open(database, env, 90_000_000),
+          await Trader.open(database, env, 90_000_000),
+        ];
+        for (const trader of [jumping, stepping]) {
+          for (const { isWaiting, ...draft } of drafts) {
+            const { lowerLimitTenths, upperLimitTenths } = quoteAt(env.market, issueOf(draft.code), clock.at);
+            const away = draft.direction === 'long' ? lowerLimitTenths : upperLimitTenths;
+            await trader.place({ ...draft, priceTenths: isWaiting ? away : null }).catch(() => undefined);
+          }
+          const [held] = await trader.positions();
+          if (held) await trader.close(held.positionId, 100).catch(() => undefined);
+        }
+        for (const hop of hops) {
+          clock.at += hop;
+          await stepping.settle();
+        }
+        clock.at = Math.max(clock.at, effectiveAt + DAY);
+        await stepping.settle();
+        await jumping.settle();
+        expect(await told(jumping)).toEqual(await told(stepping));
+        for (const trader of [jumping, stepping]) {
+          expect(await moneyFaults(database.db, trader.userId)).toEqual([]);
+          expect(await shareFaults(env, trader)).toEqual([]);
+        }
+        divided += (await jumping.positions()).filter(({ shares }) => shares > 1).length;
+      },
+    ),
+    { numRuns: 12 },
+  );
+  expect(divided).toBeGreaterThan(0);
+}, 120_000);
+
+/** Sentences that are false about a trader's shares: of today they are those of each execution, multiplied since. */
+async function shareFaults({ market, now }: TradingEnv, trader: Trader): Promise<string[]> {
+  const all = await trader.orders();
+  const fills = await fillsOf(
+    database.db,
+    all.map(({ orderId }) => orderId),
+  );
+  const sharesOf = (positionId: string, intent: 'open' | 'close') =>
+    all
+      .filter((order) => order.positionId === positionId && order.intent === intent)
+      .flatMap(({ orderId }) => fills.get(orderId) ?? [])
+      .reduce((sum, fill) => {
+        const order = all.find(({ orderId }) => orderId === fill.orderId);
+        return sum + fill.quantity * sharesSince(market, issueOf(order?.code ?? ''), fill.at, now());
+      }, 0);
+  return (await trader.positions())
+    .filter(({ state }) => state !== 'closed')
+    .flatMap(({ positionId, openedQuantity, quantity }) => [
+      ...(sharesOf(positionId, 'open') === openedQuantity ? [] : [`${positionId} was opened with others`]),
+      ...(sharesOf(positionId, 'open') - sharesOf(positionId, 'close') === quantity
+        ? []
+        : [`${positionId} holds others`]),
+    ]);
+}
+
+async function told(trader: Trader) {
+  const without = <T extends object>(row: T) => ({
+    ...row,
+    ...{ orderId: '', positionId: '', userId: '', checkedUntil: 0, seq: 0 },
+  });
+  return {
+    balances: await trader.balances(),
+    orders: (await trader.orders()).map(without),
+    positions: (await trader.positions()).map(without),
+  };
+}

@@ -1,0 +1,265 @@
+import { addBusinessDays, dayOf, formatDay, priceLimits } from '@tsubame/sdk/rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterHoursOf } from './after-hours.ts';
+import { quoteOutside } from './after-hours-path.ts';
+import { anySchedule, runs, testMarket } from './arbitraries.ts';
+import { board } from './board.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { candles } from './candles.ts';
+import { closeTenths, dayBar } from './day-bar.ts';
+import { nextDividend } from './dividends.ts';
+import { indicesAt } from './indices.ts';
+import { createMarket, type Market } from './market.ts';
+import { priceAt } from './path.ts';
+import { quoteAt } from './quote.ts';
+import { publishedReverseFee } from './reverse-fee.ts';
+import { closeAt, openAt, tradingOrdinal } from './schedule.ts';
+import { sparkline } from './sparkline.ts';
+import type { SplitTerms } from './split-terms.ts';
+import { knownSplits, nextSplit, sharesAfter, sharesOn, sharesSince, splitsOf } from './splits.ts';
+import { ticksOfDay } from './ticks-of-day.ts';
+import { type Issue, issueOf, issues } from './universe.ts';
+
+const SEEDS = ['tsubame', 'test', 'a', 'b', '42'];
+
+/** A split of any market of the tests, before 2032. */
+const anySplit = fc
+  .record({ schedule: anySchedule, seed: fc.constantFrom(...SEEDS), choice: fc.nat() })
+  .map(({ schedule, seed, choice }) => {
+    const market = testMarket(schedule, seed);
+    const all = issues.flatMap((issue) =>
+      splitsOf(market, issue)
+        .slice(0, 2)
+        .map((split) => ({ market, issue, split })),
+    );
+    return all[choice % all.length] as { market: Market; issue: Issue; split: SplitTerms };
+  });
+
+/** The same market without a split. */
+function unsplit({ schedule }: Market, seed: string): Market {
+  class None extends BoundedCache<readonly SplitTerms[]> {
+    override get(): readonly SplitTerms[] {
+      return [];
+    }
+  }
+  const market = createMarket({ seed, schedule });
+  return { ...market, cache: { ...market.cache, splits: new None(1) } };
+}
+
+describe('the splits of an issue', () => {
+  it('come once in twenty years of an issue or so, of dear ones alone, and never of a new one', () => {
+    const years = 20;
+    const found = SEEDS.flatMap((seed) =>
+      issues.flatMap((issue) =>
+        splitsOf(testMarket('exchange', seed), issue).filter(
+          ({ exDay }) => Number(formatDay(exDay).slice(0, 4)) < 2027 + years,
+        ),
+      ),
+    );
+    const perIssueAndYear = found.length / (SEEDS.length * issues.length * years);
+    expect(perIssueAndYear).toBeGreaterThan(1 / 100);
+    expect(perIssueAndYear).toBeLessThan(1 / 20);
+    expect(splitsOf(testMarket('exchange'), issueOf('7203'))).toEqual([]);
+    for (const issue of issues)
+      for (const { exDay } of splitsOf(testMarket('exchange'), issue))
+        expect(issue.levelTenths / sharesOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(10_000);
+  });
+
+  it('have their ex-date two days before the month ends, and are known weeks ahead', () => {
+    fc.assert(
+      fc.property(anySplit, ({ market, issue, split }) => {
+        const { announcedAt, recordDay, lastCumDay, exDay, effectiveAt } = split;
+        expect(addBusinessDays(lastCumDay, 1)).toBe(exDay);
+        expect(addBusinessDays(exDay, 1)).toBe(recordDay);
+        expect(formatDay(addBusinessDays(recordDay, 1)).slice(0, 7)).not.toBe(
+          formatDay(recordDay).slice(0, 7),
+        );
+        expect(effectiveAt - announcedAt).toBeGreaterThan(30 * 86_400_000);
+        expect(effectiveAt).toBeGreaterThanOrEqual(closeAt(market.schedule, lastCumDay));
+        expect(effectiveAt).toBeLessThanOrEqual(openAt(market.schedule, exDay));
+        expect(nextSplit(market, issue, effectiveAt - 1)).toEqual(split);
+        expect(nextSplit(market, issue, effectiveAt)).not.toEqual(split);
+        expect(knownSplits(market, issue, announcedAt)).toContainEqual(split);
+        expect(knownSplits(market, issue, announcedAt - 1)).not.toContainEqual(split);
+      }),
+      runs(200),
+    );
+  });
+
+  it('are the same of a seed in both hours, and others of another seed', () => {
+    const ofSeed = (seed: string, schedule: 'exchange' | 'always_open') =>
+      issues.flatMap((issue) =>
+        splitsOf(testMarket(schedule, seed), issue).map(({ exDay, ratio }) => [issue.code, exDay, ratio]),
+      );
+    expect(ofSeed('a', 'exchange')).toEqual(ofSeed('a', 'always_open'));
+    expect(ofSeed('a', 'exchange')).not.toEqual(ofSeed('b', 'exchange'));
+  });
+});
+
+describe('over a split', () => {
+  it('what a share was worth is what its parts are worth together', () => {
+    fc.assert(
+      fc.property(anySplit, ({ market, issue, split: { effectiveAt, ratio, exDay } }) => {
+        const before = quoteAt(market, issue, effectiveAt - 1);
+        const after = quoteAt(market, issue, effectiveAt);
+        const near = (tenths: number) => Math.abs(tenths * ratio - before.priceTenths);
+        // To the price step of the divided share.
+        const step = after.tickTenths * ratio;
+        expect(near(priceAt(market, issue, effectiveAt))).toBeLessThanOrEqual(step);
+        if (market.schedule === 'exchange') {
+          expect(after.priceTenths).toBe(priceAt(market, issue, effectiveAt));
+          expect(Math.abs(after.changePpm - before.changePpm)).toBeLessThanOrEqual(
+            (2 * step * 1_000_000) / before.previousCloseTenths,
+          );
+          expect(after.volume).toBe(before.volume * ratio);
+          expect(after.turnover).toBe(before.turnover);
+          expect(after.baseTenths).toBe(after.priceTenths);
+        }
+        const bar = dayBar(market, issue, exDay);
+        expect(near(bar.baseTenths)).toBeLessThanOrEqual(step);
+        expect(bar.limits).toEqual(priceLimits(issue.tickGroup, bar.baseTenths));
+      }),
+      runs(120),
+    );
+  });
+
+  it('prices, shares and yen are those of the market without it, divided', () => {
+    for (const schedule of ['exchange', 'always_open'] as const) {
+      const market = testMarket(schedule);
+      const whole = unsplit(market, 'tsubame');
+      const moved: number[] = [];
+      for (const issue of issues)
+        for (const { exDay } of splitsOf(market, issue).slice(0, 1))
+          for (const away of [-3, -1, 0, 1, 5, 20]) {
+            const ordinal = tradingOrdinal(schedule, exDay) + away;
+            const shares = sharesOn(market, issue, exDay + (away < 0 ? -1 : 0));
+            const close = closeTenths(market, issue, ordinal);
+            moved.push(Math.abs((close * shares) / closeTenths(whole, issue, ordinal) - 1));
+            if (away < 0) expect(close).toBe(closeTenths(whole, issue, ordinal));
+          }
+      expect(moved.length).toBeGreaterThan(60);
+      expect(Math.max(...moved)).toBeLessThan(0.004);
+    }
+  });
+
+  it('charts of the past are divided: no bar is further from the one before than a day may go', () => {
+    fc.assert(
+      fc.property(anySplit, fc.integer({ min: 0, max: 30 }), ({ market, issue, split }, days) => {
+        const now = split.effectiveAt + days * 86_400_000 + 3_600_000;
+        const { items } = candles(market, issue, 'day', { now, limit: 60 });
+        for (const [index, bar] of items.entries()) {
+          const before = items[index - 1];
+          if (!before) continue;
+          expect(Math.abs(Math.log(bar.closeTenths / before.closeTenths))).toBeLessThan(0.4);
+          expect(bar.lowTenths).toBeLessThanOrEqual(Math.min(bar.openTenths, bar.closeTenths));
+          expect(bar.highTenths).toBeGreaterThanOrEqual(Math.max(bar.openTenths, bar.closeTenths));
+        }
+        const [old] = items;
+        if (!old) return;
+        const printed = dayBar(market, issue, dayOf(old.at));
+        const shares = sharesAfter(market, issue, dayOf(old.at), now);
+        expect(shares).toBe(sharesSince(market, issue, old.at, now));
+        expect(old.volume).toBe(printed.volume * shares);
+        const [year] = candles(market, issue, 'year', { now, limit: 1 }).items;
+        expect(year?.highTenths).toBeLessThan(quoteAt(market, issue, now).priceTenths * 2.2);
+      }),
+      runs(40),
+    );
+  });
+
+  it('bars inside days, the day’s line and the sparkline are on the scale of the instant too', () => {
+    const market = testMarket('exchange');
+    const issue = issueOf('6920');
+    const [split] = splitsOf(market, issue);
+    if (!split) throw new Error('the seed has no split of it');
+    const [before, after] = [split.effectiveAt - 1, split.effectiveAt];
+    const divides = (one: readonly number[], other: readonly number[]) => {
+      expect(other).toHaveLength(one.length);
+      for (const [place, tenths] of one.entries())
+        expect(Math.abs(tenths / split.ratio - (other[place] ?? 0))).toBeLessThanOrEqual(10);
+    };
+    divides(sparkline(market, issue, before), sparkline(market, issue, after));
+    const ticks = (at: number) => ticksOfDay(market, issue, at).items;
+    divides(
+      ticks(before).map(({ priceTenths }) => priceTenths),
+      ticks(after).map(({ priceTenths }) => priceTenths),
+    );
+    divides(
+      ticks(before).map(({ vwapTenths }) => vwapTenths),
+      ticks(after).map(({ vwapTenths }) => vwapTenths),
+    );
+    const bars = (now: number) => candles(market, issue, '5m', { now, limit: 80 }).items;
+    divides(
+      bars(before).map(({ closeTenths: close }) => close),
+      bars(after).map(({ closeTenths: close }) => close),
+    );
+    expect(bars(after).map(({ volume }) => volume)).toEqual(
+      bars(before).map(({ volume }) => volume * split.ratio),
+    );
+  });
+
+  it('the board stands around the last price and inside its limits at every hour of those days', () => {
+    fc.assert(
+      fc.property(anySplit, fc.integer({ min: -36, max: 36 }), ({ market, issue, split }, hours) => {
+        const at = split.effectiveAt + hours * 1_800_000;
+        const { asks, bids } = board(market, issue, at);
+        const { priceTenths, lowerLimitTenths, upperLimitTenths } = quoteAt(market, issue, at);
+        expect(priceTenths).toBeGreaterThanOrEqual(lowerLimitTenths);
+        expect(priceTenths).toBeLessThanOrEqual(upperLimitTenths);
+        expect(asks.length + bids.length).toBeGreaterThan(9);
+        for (const level of [...asks, ...bids]) {
+          expect(level.priceTenths).toBeGreaterThanOrEqual(lowerLimitTenths);
+          expect(level.priceTenths).toBeLessThanOrEqual(upperLimitTenths);
+        }
+      }),
+      runs(80),
+    );
+  });
+
+  it('prices outside the exchange follow it, also inside a session of a market that never closes', () => {
+    const market = testMarket('always_open');
+    const issue = issueOf('6503');
+    const [split] = splitsOf(market, issue);
+    if (!split) throw new Error('the seed has no split of it');
+    const night = afterHoursOf('night', split.exDay - 1);
+    const before = quoteOutside(market, issue, night, split.effectiveAt - 1);
+    const after = quoteOutside(market, issue, night, split.effectiveAt);
+    expect((before.lastTenths ?? 0) / (after.lastTenths ?? 1)).toBeCloseTo(split.ratio, 1);
+    expect(after.shares).toBeGreaterThanOrEqual(before.shares * split.ratio);
+    expect(after.shares).toBeLessThan(before.shares * (split.ratio + 0.5));
+  });
+
+  it('no index moves with it', () => {
+    const market = testMarket('exchange');
+    const [split] = splitsOf(market, issueOf('6920'));
+    if (!split) throw new Error('the seed has no split of it');
+    const [before, after] = [split.effectiveAt - 1, split.effectiveAt].map((at) => indicesAt(market, at));
+    expect(after).toEqual(before);
+    const whole = unsplit(market, 'tsubame');
+    const later = split.effectiveAt + 20 * 86_400_000;
+    for (const [place, { valueHundredths }] of indicesAt(market, later).entries())
+      expect(valueHundredths / (indicesAt(whole, later)[place]?.valueHundredths ?? 0)).toBeCloseTo(1, 3);
+    const morning = openAt('exchange', split.exDay) - 1;
+    expect(indicesAt(market, morning).map(({ changeHundredths }) => changeHundredths)).toEqual([0, 0, 0]);
+  });
+
+  it('who has more shares gets as much of a dividend, and pays as much for a short', () => {
+    const market = testMarket('always_open');
+    const whole = unsplit(market, 'tsubame');
+    for (const issue of issues)
+      for (const { effectiveAt } of splitsOf(market, issue).slice(0, 1)) {
+        const [divided, undivided] = [market, whole].map((each) => nextDividend(each, issue, effectiveAt));
+        if (!divided || !undivided) continue;
+        const shares = sharesSince(market, issue, 0, divided.cutOffAt);
+        expect(divided.cutOffAt).toBe(undivided.cutOffAt);
+        // To the step in which dividends are announced.
+        expect(
+          Math.abs(divided.perShareHundredths * shares - undivided.perShareHundredths),
+        ).toBeLessThanOrEqual(100 * shares);
+        const day = dayOf(effectiveAt) + 40;
+        const sen = (of: Market) => publishedReverseFee(of, issue, day).sen;
+        expect(sen(market)).toBeLessThanOrEqual(sen(whole));
+      }
+  });
+});
