@@ -6,6 +6,7 @@ import { BASE_URL } from '#api/base-url.ts';
 import { FIRST_READS } from '#api/first-reads.ts';
 import { FIRST_TEXTS } from '#app/first-texts.ts';
 import { pageMet } from '#domain/entry.ts';
+import { formatYen } from '#domain/format.ts';
 import { documentTag, LOCALES, type Locale } from '#domain/locale.ts';
 import { PAGES } from '#domain/paths.ts';
 import { FIRST_SCREENS, filesOf } from './first-load-budget.ts';
@@ -68,13 +69,28 @@ export function stylesBehindShell(html: string): string {
   return without.replace('</body>', () => `${sheets.join('')}  </body>`);
 }
 
-function wordsOfShell(): Record<string, { paperMark: string; tagline: string }> {
+interface ShellWords {
+  readonly paperMark: string;
+  readonly tagline: string;
+  /** What stands above the total assets. */
+  readonly total: string;
+  /** A thousand yen: how an amount is written, its sign and what parts its thousands. */
+  readonly yen: string;
+}
+
+/** By the document's language. */
+export function wordsOfShell(): Record<string, ShellWords> {
   const texts = (locale: Locale, namespace: string) =>
     JSON.parse(readFileSync(join(LOCALES_FOLDER, locale, `${namespace}.json`), 'utf8'));
   return Object.fromEntries(
     LOCALES.map((locale) => [
       documentTag(locale),
-      { paperMark: texts(locale, 'common').paperMark, tagline: texts(locale, 'session').login.tagline },
+      {
+        paperMark: texts(locale, 'common').paperMark,
+        tagline: texts(locale, 'session').login.tagline,
+        total: texts(locale, 'home').assets.total,
+        yen: formatYen(1_000, locale),
+      },
     ]),
   );
 }

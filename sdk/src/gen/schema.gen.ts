@@ -6648,7 +6648,7 @@ export interface components {
             readonly next_actions: readonly "close"[];
             /** @description When its opening order was filled. */
             readonly opened_at: components["schemas"]["Timestamp"];
-            /** @description Shares it was opened with, in shares of today. */
+            /** @description Shares it was opened with, in shares of today, or of the day on which it was closed. */
             readonly opened_quantity: components["schemas"]["Shares"];
             /** @description Shares pledged for a loan; they cannot be closed. Free to close are quantity less closing and pledged quantity. */
             readonly pledged_quantity: components["schemas"]["Shares"];

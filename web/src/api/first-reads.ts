@@ -3,7 +3,7 @@ import type { PageName } from '#domain/paths.ts';
 
 /**
  * What the pages that somebody can meet first show largest, by reads without parameters; the page of the first paint asks for it
- * before any script runs, and `client.ts` finds the answers.
+ * before any script runs, and `client.ts` finds the answers. The first of home is what its shell draws already.
  */
 export const FIRST_READS = {
   login: [],

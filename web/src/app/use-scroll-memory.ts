@@ -25,6 +25,8 @@ export function useScrollMemory(place: string): void {
   /** Null while a page still grows: where it stands meanwhile is not where it was left. */
   const current = useRef<string | null>(null);
   const arrive = useRef(() => {});
+  /** Whether a page has been met already. */
+  const met = useRef(false);
 
   useEffect(() => {
     // The browser would do the same, too early.
@@ -53,7 +55,10 @@ export function useScrollMemory(place: string): void {
       return Math.abs(window.scrollY - top) < 1;
     };
     current.current = null;
-    if (isThere()) {
+    // The first page stands at its top already; to ask would have all of it laid out within the draw.
+    const isFirst = !met.current;
+    met.current = true;
+    if ((isFirst && top === 0) || isThere()) {
       current.current = place;
       return;
     }

@@ -132,3 +132,40 @@ test('what the exchange would refuse is refused here, with what would do', async
   );
   expect(await assets(user)).toMatchObject({ reserved: 0, balance: 10_000_000 });
 });
+
+test('under the daily plan purchases outside count to the trading date whose orders are taken then', async () => {
+  const user = await newUser(sandbox);
+  const chosen = await call(sandbox, 'PUT /trading/fee-plans/daily', { token: user.token });
+  expect(chosen.data.next).toEqual({ plan_id: 'daily', from: '2026-11-26' });
+  // By night on the 25th, and so on the date of the 26th, from which on the plan holds.
+  await jumpTo('2026-11-25T18:00:00+09:00');
+  const { upper_limit } = await item(user);
+  const bought: { amount: number; fee: number; held: number }[] = [];
+  for (const [quantity, until] of [
+    [200, '18:40'],
+    [200, '19:20'],
+    [100, '20:00'],
+  ] as const) {
+    const { data } = await apply(user, upper_limit, quantity);
+    await jumpTo(`2026-11-25T${until}:00+09:00`);
+    const filled = await application(user);
+    expect(filled.state).toBe('successful');
+    bought.push({ amount: filled.amount, fee: filled.fee, held: data.held_amount });
+  }
+  const dueAt = (yen: number) => (yen <= 1_000_000 ? 0 : 1_000 + (yen > 2_000_000 ? 500 : 0));
+  let traded = 0;
+  for (const { amount, fee, held } of bought) {
+    expect(fee).toBe(dueAt(traded + amount) - dueAt(traded));
+    expect(held).toBeGreaterThanOrEqual(amount + fee);
+    traded += amount;
+  }
+  expect(traded).toBeGreaterThan(1_000_000);
+  expect(traded).toBeLessThan(3_000_000);
+  expect((await get(user, '/trading/fee-plans')).data).toMatchObject({
+    current: 'daily',
+    traded,
+    trading_date: '2026-11-26',
+  });
+  const { balance, reserved } = await assets(user);
+  expect([balance, reserved]).toEqual([10_000_000 - traded - dueAt(traded), 0]);
+});

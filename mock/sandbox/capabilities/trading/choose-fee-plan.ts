@@ -42,12 +42,15 @@ export async function chooseFeePlan(
 ): Promise<Schemas['FeePlans']> {
   if (!feePlan(planId)) throw notFound();
   const { today, tomorrow } = datesAt(env, at);
+  const standing = await feesIn(unit, today);
   let last = await lastChoice(unit.db, userId);
   if (planId !== (last?.planId ?? STANDARD_PLAN.planId)) {
     last = { planId, fromDay: tomorrow };
     unit.insert(feeChoices, { userId, ...last, chosenAt: at });
+    const isKept = planId === standing.plan.planId;
+    await unit.announce('fee_plan.chosen', { planId, isKept, fromDay: tomorrow, at });
   }
-  return plansOnWire(env, lang, await feesIn(unit, today), last, at);
+  return plansOnWire(env, lang, standing, last, at);
 }
 
 function plansOnWire(

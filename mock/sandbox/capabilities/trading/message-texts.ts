@@ -2,6 +2,40 @@ import type { MessageTable } from '#frame/messages/message-table.ts';
 
 /** Messages about orders and positions. */
 export const MESSAGE_TEXTS = {
+  fee_plan_changes: {
+    category: 'trade',
+    title: {
+      jp: '手数料プランを{plan}に変更します',
+      zh: '手续费方案将变更为{plan}',
+      en: 'Your fees change: {plan}',
+      es: 'Cambio de comisiones: {plan}',
+      fr: 'Vos frais changent : {plan}',
+    },
+    body: {
+      jp: '{day}の取引から適用されます。それまでの注文の手数料は変わりません。',
+      zh: '自{day}的交易起适用，此前委托的手续费不变。',
+      en: 'It holds for trading from {day} on. What is ordered before that day keeps its fee.',
+      es: 'Se aplica a las operaciones a partir del {day}. Lo ordenado antes de ese día conserva su comisión.',
+      fr: 'S’applique aux opérations à partir du {day}. Ce qui est ordonné avant ce jour garde ses frais.',
+    },
+  },
+  fee_plan_kept: {
+    category: 'trade',
+    title: {
+      jp: '手数料プランの変更を取り消しました',
+      zh: '手续费方案的变更已取消',
+      en: 'The change of your fees was taken back',
+      es: 'Se ha anulado el cambio de comisiones',
+      fr: 'Le changement de vos frais est annulé',
+    },
+    body: {
+      jp: '{day}以降も、いまと同じ{plan}が適用されます。',
+      zh: '{day}起仍沿用目前的{plan}。',
+      en: 'From {day} on, what holds is what holds now: {plan}.',
+      es: 'A partir del {day} se sigue aplicando lo mismo que ahora: {plan}.',
+      fr: 'À partir du {day}, les frais restent ceux d’aujourd’hui : {plan}.',
+    },
+  },
   split_long: {
     category: 'trade',
     title: {

@@ -72,6 +72,24 @@ test('an order that expires is told with its day, also when nobody looked at tha
   await sandbox.clock.jumpTo(NOON);
 });
 
+test('a fee plan that is chosen is told once with its day, and so is one that is taken back', async () => {
+  const user = await newUser(sandbox);
+  const { token } = user;
+  const choose = async (planId: string) =>
+    (await call(sandbox, `PUT /trading/fee-plans/${planId}`, { token })).code;
+  expect([await choose('daily'), await choose('daily')]).toEqual([1, 1]);
+  const link = { page: 'pages/user/user', params: {} };
+  const changes = { title: 'Your fees change: Daily flat plan', link, category: 'trade' };
+  expect(await inbox(user)).toMatchObject([changes]);
+  expect((await inbox(user))[0]?.body).toContain('from November 21 on');
+  expect((await inbox(user, 'jp'))[0]?.title).toBe('手数料プランを1日定額プランに変更します');
+  expect(await choose('standard')).toBe(1);
+  const [kept, ...before] = await inbox(user);
+  expect(kept).toMatchObject({ title: 'The change of your fees was taken back', link });
+  expect(kept?.body).toContain('Standard plan');
+  expect(before).toMatchObject([changes]);
+});
+
 test('what is refused is not told', async () => {
   const user = await newUser(sandbox);
   expect((await placeOrder(sandbox, user, { quantity: 50 })).code).not.toBe(1);

@@ -6,6 +6,8 @@ import type { PlaceSource } from '#frame/messages/places.ts';
 import { teller } from '#frame/messages/teller.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
+import { feePlan } from './rules/fee-plans.ts';
+import { TEXTS } from './texts.ts';
 
 const tell = teller(MESSAGE_TEXTS);
 
@@ -60,6 +62,16 @@ export const MESSAGES: Messages = {
           link: { page: 'subPackages/order/order', params: {} },
         });
     },
+    'fee_plan.chosen': (unit, { at, planId, isKept, fromDay }) =>
+      tell(unit, {
+        at,
+        words: isKept ? 'fee_plan_kept' : 'fee_plan_changes',
+        values: {
+          plan: { names: TEXTS[feePlan(planId)?.nameKey ?? 'standardPlan'] },
+          day: { day: parseDay(fromDay) },
+        },
+        link: { page: 'pages/user/user', params: {} },
+      }),
     'margin.called': (unit, { at, deadline, amount }) =>
       tell(unit, {
         at,

@@ -34,6 +34,8 @@ export type Value =
   | { readonly time: number }
   /** A name in Japanese and in English, which everybody else reads. */
   | { readonly named: { readonly ja: string; readonly en: string } }
+  /** A name in every language. */
+  | { readonly names: Texts }
   | { readonly text: string };
 
 export type Values = Readonly<Record<string, Value>>;
@@ -73,6 +75,7 @@ function wordOf(value: Value, lang: Lang): string {
   if ('profit' in value) return number(lang, signed, value.profit);
   if ('day' in value) return dayWord(value.day, lang);
   if ('named' in value) return value.named[lang === 'jp' ? 'ja' : 'en'];
+  if ('names' in value) return value.names[lang];
   if ('time' in value) return moment(lang, TIME_OF_DAY, value.time);
   return value.text;
 }

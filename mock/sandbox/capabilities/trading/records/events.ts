@@ -53,6 +53,16 @@ export type StockSplit = {
   readonly at: number;
 };
 
+/** The user has chosen a fee plan for a business date (`YYYY-MM-DD`) and those after it. */
+export type FeePlanChosen = {
+  readonly planId: string;
+  /** True if it is the plan that the user has already: a change is taken back. */
+  readonly isKept: boolean;
+  readonly fromDay: string;
+  /** Epoch ms. */
+  readonly at: number;
+};
+
 /** What becomes of a margin call; epoch ms. */
 export type MarginNews = { readonly at: number };
 
@@ -62,6 +72,7 @@ declare module '#frame/events/events.ts' {
     'order.expired': OrderExpired;
     'position.closed': PositionClosed;
     'stock.split': StockSplit;
+    'fee_plan.chosen': FeePlanChosen;
     /** The margin of the account is below the maintenance rate: so many yen are missing, by a deadline. */
     'margin.called': MarginNews & { readonly deadline: number; readonly amount: number };
     'margin.met': MarginNews;

@@ -1,6 +1,7 @@
 import { dayOf } from '@tsubame/sdk/rules';
 import { fills, orders, positions } from '#capabilities/trading/records/tables.ts';
 import { publishedReverseFee } from '#market/reverse-fee.ts';
+import { sharesAfter, sharesSince } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import { businessDayAfter } from '../business-days.ts';
 import type { Player } from '../player.ts';
@@ -35,6 +36,16 @@ function daysBorne(openedAt: number, closedAt: number): number {
 
 type Position = typeof positions.$inferSelect;
 
+/** Shares of a fill as its position counts them: a split since then has made more of each. */
+function sharesOf(
+  world: World,
+  position: Position,
+  fill: { readonly at: number; readonly quantity: number },
+) {
+  const { code, openedAt, shares } = position;
+  return (fill.quantity * shares) / sharesSince(world.sandbox.market, issueOf(code), openedAt, fill.at);
+}
+
 /** What closing shares is charged that come after others that were closed before, fractions dropped. */
 function interestYen(position: Position, closed: number, quantity: number, at: number): number {
   const { direction, leverage, product, openedQuantity, openedNotionalTenths, openedAt } = position;
@@ -52,12 +63,17 @@ function reverseFeeYen(world: World, position: Position, quantity: number, at: n
   const { code, direction, product, openedAt } = position;
   if (direction === 'long' || product === 'intraday') return 0;
   let yen = 0n;
+  const { market } = world.sandbox;
+  const issue = issueOf(code);
+  // Each night was of the shares of its day.
+  const whole = sharesSince(market, issue, openedAt, at);
   const closed = businessDayAfter(dayOf(at), 0);
   for (let day = businessDayAfter(dayOf(openedAt), 0); day < closed; day = businessDayAfter(day, 1)) {
-    const fee = publishedReverseFee(world.sandbox.market, issueOf(code), businessDayAfter(day, 1));
-    yen += BigInt(fee.sen) * BigInt(fee.days) * BigInt(quantity);
+    const fee = publishedReverseFee(market, issue, businessDayAfter(day, 1));
+    const held = BigInt((quantity * whole) / sharesAfter(market, issue, day, at));
+    yen += BigInt(fee.sen) * BigInt(fee.days) * held;
   }
-  return Number(yen / 100n);
+  return Number(yen / (100n * BigInt(whole)));
 }
 
 /** 15 %, 0.315 % and 5 % of what a year has gained, each rounded down (money-rules.md 2.2). */
@@ -82,7 +98,8 @@ function taxes(
     if (!position || intentOf.get(fill.orderId) !== 'close') continue;
     const { positionId, direction, openedQuantity, openedNotionalTenths, orderId, openingFeeYen } = position;
     const closed = closedOf.get(positionId) ?? 0;
-    closedOf.set(positionId, closed + fill.quantity);
+    const shares = sharesOf(world, position, fill);
+    closedOf.set(positionId, closed + shares);
     const opening = done.filter((each) => each.orderId === orderId);
     // The fee of what was delivered was taken elsewhere.
     const openingFee =
@@ -90,13 +107,13 @@ function taxes(
         ? openingFeeYen
         : opening.reduce((sum, each) => sum + feeYen(each.priceTenths, each.quantity), 0);
     const part = (yen: number) =>
-      partOf(yen, closed + fill.quantity, openedQuantity) - partOf(yen, closed, openedQuantity);
+      partOf(yen, closed + shares, openedQuantity) - partOf(yen, closed, openedQuantity);
     const proceeds = Math.floor((fill.priceTenths * fill.quantity) / 10);
     const cost = part(Math.floor(openedNotionalTenths / 10));
     const costs =
       feeYen(fill.priceTenths, fill.quantity) +
       part(openingFee) +
-      interestYen(position, closed, fill.quantity, fill.at) +
+      interestYen(position, closed, shares, fill.at) +
       reverseFeeYen(world, position, fill.quantity, fill.at);
     const gain = BigInt((direction === 'long' ? proceeds - cost : cost - proceeds) - costs);
     const year = new Date(fill.at + 9 * 3_600_000).getUTCFullYear();
@@ -144,7 +161,9 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       own.filter(({ orderId }) => intentOf.get(orderId) === 'close'),
       ({ orderId }) => orderId,
     );
-    const closed = [...closing.values()].flat().reduce((sum, { quantity }) => sum + quantity, 0);
+    const closed = [...closing.values()]
+      .flat()
+      .reduce((sum, fill) => sum + sharesOf(world, position, fill), 0);
     const proceeds = [...closing.values()]
       .map((ofOrder) =>
         Math.floor(ofOrder.reduce((sum, fill) => sum + fill.priceTenths * fill.quantity, 0) / 10),
@@ -160,10 +179,11 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
     let interest = 0;
     let reverseFee = 0;
     let before = 0;
-    for (const { at, quantity } of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
-      interest += interestYen(position, before, quantity, at);
-      reverseFee += reverseFeeYen(world, position, quantity, at);
-      before += quantity;
+    for (const fill of [...closing.values()].flat().toSorted((a, b) => a.seq - b.seq)) {
+      const shares = sharesOf(world, position, fill);
+      interest += interestYen(position, before, shares, fill.at);
+      reverseFee += reverseFeeYen(world, position, fill.quantity, fill.at);
+      before += shares;
     }
     return {
       position,
