@@ -4,13 +4,14 @@ import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import type { Chapter } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
+import { CALL_LAWS } from './call-laws.ts';
 import { TRADING_DEEDS } from './deeds.ts';
 import { TRADING_LAWS } from './laws.ts';
 import { booksOf } from './reckoning.ts';
 
 export const TRADING: Chapter = {
   deeds: TRADING_DEEDS,
-  laws: TRADING_LAWS,
+  laws: [...TRADING_LAWS, ...CALL_LAWS],
   records: [ORDERS, POSITIONS, MARGIN_CALLS],
 
   async holds(world, player) {

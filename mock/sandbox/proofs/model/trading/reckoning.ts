@@ -22,7 +22,7 @@ export function ownFundsYen(notionalTenths: number, leverage: number): number {
 }
 
 /** `part` of `whole`-ths of an amount in yen, fractions dropped. */
-function partOf(yen: number, part: number, whole: number): number {
+export function partOf(yen: number, part: number, whole: number): number {
   return Number((BigInt(yen) * BigInt(part)) / BigInt(whole));
 }
 
@@ -37,7 +37,7 @@ function daysBorne(openedAt: number, closedAt: number): number {
 type Position = typeof positions.$inferSelect;
 
 /** Shares of a fill as its position counts them: a split since then has made more of each. */
-function sharesOf(
+export function sharesOf(
   world: World,
   position: Position,
   fill: { readonly at: number; readonly quantity: number },
