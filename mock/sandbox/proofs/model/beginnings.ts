@@ -37,6 +37,8 @@ export const BEGINNINGS: readonly Beginning[] = [
   { account: '09020000005', weight: 4, favours: [TRADING, IPOS, IPOS, BLOCKS, PRE_MARKET, INTRADAY] },
   // Has sent the pictures of a card.
   { account: '09020000006', weight: 2, favours: [IDENTITIES, FUNDS, OPERATOR] },
+  // Has put everything into a position with leverage whose price falls on the next day.
+  { account: '09020000007', weight: 3, favours: [TRADING, FUNDS, OPERATOR] },
 ];
 
 /** Of whom the pictures are taken along: they are not handed in yet. */

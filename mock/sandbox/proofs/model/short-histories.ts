@@ -15,11 +15,13 @@ import { PEPPER, World } from './world.ts';
 
 /** When the customers begin to live. */
 const BOUGHT = '2026-11-18T09:00:00+09:00';
-/** What a borrower of `worlds/customers.json` has pledged: more is asked for when the histories begin, and soon after; or all is sold. */
+/** What a borrower of `worlds/customers.json` has pledged (more is asked for when the histories begin, and soon after; or all is sold), and what is held on margin. */
 const FALLS: readonly Fall[] = [
   { code: '5803', since: BOUGHT, at: '2027-01-29T09:00:00+09:00', to: 0.74 },
   { code: '4502', since: BOUGHT, at: '2027-02-03T09:00:00+09:00', to: 0.6 },
   { code: '8306', since: BOUGHT, at: '2027-02-04T09:00:00+09:00', to: 0.5 },
+  // What somebody has bought with all they own at a leverage of three: the next day's close calls for margin.
+  { code: '9984', since: BOUGHT, at: '2027-02-02T09:00:00+09:00', to: 0.83 },
 ];
 /** In every so many volumes the clock goes far: it takes the longest. */
 const FAR_EVERY = 4;
