@@ -238,4 +238,25 @@ export const PLANTED: readonly Planted[] = [
     to: 'if (!kept || kept.keptSince <= at) return;',
     law: /one effect per key|answered 500|overtaken/,
   },
+  {
+    name: 'closing a part meets a margin call as if it were all',
+    file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
+    from: 'reliefYen(costYen(before) - costYen(after))',
+    to: 'reliefYen(costYen(before))',
+    law: /a margin call lacks what payments and closings have left of it/,
+  },
+  {
+    name: 'a missed margin call closes nothing',
+    file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
+    from: 'unit.note(POSITIONS, position, { closesFrom });',
+    to: 'void position;',
+    law: /a margin call lacks what payments and closings have left of it/,
+  },
+  {
+    name: 'an account is called while a call is open',
+    file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
+    from: 'if (await openCallIn(unit)) return;',
+    to: 'void openCallIn;',
+    law: /a margin call lacks what payments and closings have left of it/,
+  },
 ];
