@@ -21,7 +21,7 @@ function names(page: PageName, search: string): boolean {
   return readPageQuery(page, new URLSearchParams(search)) !== null;
 }
 
-/** The page of the address, with the specification's leave and enter animation, and the tab bar under tab pages. */
+/** The page of the address, with the specification's leave and enter animation, and the tab bar: under tab pages, and beside all that need a sign-in. */
 export function Pages() {
   const location = useLocation();
   const leaving = useSyncExternalStore(subscribeTransition, pendingTarget) !== null;
@@ -55,7 +55,7 @@ export function Pages() {
           </Suspense>
         </PageLoadBoundary>
       </div>
-      {name !== undefined && PAGES[name].tab ? <TabBar /> : null}
+      {name !== undefined && !PAGES[name].open ? <TabBar isWideOnly={!PAGES[name].tab} /> : null}
     </>
   );
 }

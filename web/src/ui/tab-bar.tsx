@@ -21,7 +21,12 @@ const TABS = [
 /** Where each tab was left by each user: the way back to it finds what was chosen there. */
 const addresses = new Map<string, string>();
 
-export function TabBar() {
+/**
+ * The way to the tabs: below the page on a phone, beside it from 768 px.
+ *
+ * @param isWideOnly on a phone the page has a way back instead
+ */
+export function TabBar({ isWideOnly }: { isWideOnly: boolean }) {
   const { t } = useTranslation('common');
   const { pathname, search } = useLocation();
   const { userId } = useSession();
@@ -29,7 +34,7 @@ export function TabBar() {
   const nameOf = (tab: PageName | undefined) => `${userId} ${tab}`;
   useEffect(() => void addresses.set(nameOf(here), pathname + search));
   return (
-    <nav className={css.bar} aria-label={t('tabs.label')}>
+    <nav className={css.bar} data-wide={isWideOnly || undefined} aria-label={t('tabs.label')}>
       <ul>
         {TABS.map(({ name, icon }) => (
           <li key={name}>
