@@ -1,10 +1,8 @@
 import { roundToTick } from '@tsubame/sdk/rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { expect, test } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -13,15 +11,12 @@ import { executionsOf } from './records/executions.ts';
 import { feesOn } from './records/fee-plans.ts';
 import { fills } from './records/tables.ts';
 import { moneyFaults, Trader, testEnv } from './test-kit.ts';
+import { withTestStore } from './test-store.ts';
 
 const DAY = 86_400_000;
 let database: Database;
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 type World = ReturnType<typeof testEnv>;

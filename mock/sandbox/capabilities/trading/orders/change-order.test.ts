@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 
 const { env, clock } = testEnv();
 const start = clock.at;
 let database: Database;
-
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 const trader = (cash = 10_000_000) => {

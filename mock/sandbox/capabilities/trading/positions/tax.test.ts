@@ -1,24 +1,19 @@
 import { dayOf, parseDay } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { expect, test } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { planCloses } from '../../../testing.ts';
 import { closingsOf } from '../records/closings.ts';
 import { fills } from '../records/tables.ts';
 import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
 let database: Database;
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 /** What the tax office was given by each entry of a trader's, the oldest first. */

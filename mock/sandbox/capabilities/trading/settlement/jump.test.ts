@@ -1,24 +1,18 @@
 import { roundToTick } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { expect, it } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
 const YEAR = 365 * DAY;
 let database: Database;
-
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 const placing = fc.record({

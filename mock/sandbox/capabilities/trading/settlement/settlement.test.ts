@@ -1,10 +1,8 @@
 import { formatDay, roundToTick } from '@tsubame/sdk/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Refusal } from '#frame/contract/refusal.ts';
 import { lookAgain } from '#frame/due/look-again.ts';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import type { HaltSpan } from '#market/market.ts';
 import { quoteAt } from '#market/quote.ts';
 import { closeAt, tradingDay } from '#market/schedule.ts';
@@ -13,17 +11,13 @@ import { issueOf, issues } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { forcedClosePriceTenths } from '../rules/margin.ts';
 import { FRIDAY_MORNING, moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let database: Database;
-
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 /** A price some basis points from the last one, on tick. */

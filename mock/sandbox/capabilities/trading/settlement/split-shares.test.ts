@@ -1,9 +1,7 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { expect, it } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { Turns } from '#frame/turns/turns.ts';
 import { priceAt } from '#market/path.ts';
 import { quoteAt } from '#market/quote.ts';
@@ -14,6 +12,7 @@ import type { TradingEnv } from '../rules/env.ts';
 import { costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 import { splitShares } from './split-shares.ts';
 
 const DAY = 86_400_000;
@@ -24,12 +23,8 @@ const [TWO, FIVE] = ['6503', '6920'] as const;
 const TWICE = '8035';
 
 let database: Database;
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 function splitOf({ market }: TradingEnv, code: string) {

@@ -1,23 +1,18 @@
 import { dayOf, startOfDay } from '@tsubame/sdk/rules';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ledgerFaults } from '#frame/ledger/invariants.ts';
+import { expect, test } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
-import { openStore } from '#frame/store/open-store.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import { reverseFees } from '#market/reverse-fee.ts';
 import { issueOf } from '#market/universe.ts';
 import { getPosition } from '../records/lists.ts';
 import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
+import { withTestStore } from '../test-store.ts';
 
 const DAY = 86_400_000;
 let database: Database;
-beforeAll(async () => {
-  database = await openStore({ kind: 'memory' });
-}, 60_000);
-afterAll(async () => {
-  expect(await ledgerFaults(database.db)).toEqual([]);
-  await database.close();
+withTestStore((opened) => {
+  database = opened;
 });
 
 /** Whether a user's position waits for the notice of its term. */
