@@ -64,24 +64,23 @@ export function knownSplits(market: Market, issue: Issue, at: number): SplitTerm
 
 /** How many shares a share of one instant has become at another, later one (epoch ms): 1 without a split in between. */
 export function sharesSince(market: Market, issue: Issue, from: number, at: number): number {
-  let shares = 1;
-  for (const { effectiveAt, ratio } of splitsOf(market, issue))
-    if (effectiveAt > from && effectiveAt <= at) shares *= ratio;
-  return shares;
+  return sharesBy(market, issue, ({ effectiveAt }) => effectiveAt > from && effectiveAt <= at);
 }
 
 /** How many shares of a trading day (day number) a share of the snapshot has become: what its prices are divided by. */
 export function sharesOn(market: Market, issue: Issue, day: number): number {
-  let shares = 1;
-  for (const { exDay, ratio } of splitsOf(market, issue)) if (exDay <= day) shares *= ratio;
-  return shares;
+  return sharesBy(market, issue, ({ exDay }) => exDay <= day);
 }
 
 /** How many shares a share of a trading day (day number) has become at an instant (epoch ms) after its close. */
 export function sharesAfter(market: Market, issue: Issue, day: number, at: number): number {
+  return sharesBy(market, issue, ({ exDay, effectiveAt }) => exDay > day && effectiveAt <= at);
+}
+
+/** How many shares one becomes by those splits of the issue that count. */
+function sharesBy(market: Market, issue: Issue, counts: (split: SplitTerms) => boolean): number {
   let shares = 1;
-  for (const { exDay, effectiveAt, ratio } of splitsOf(market, issue))
-    if (exDay > day && effectiveAt <= at) shares *= ratio;
+  for (const split of splitsOf(market, issue)) if (counts(split)) shares *= split.ratio;
   return shares;
 }
 
