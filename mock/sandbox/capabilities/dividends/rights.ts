@@ -3,14 +3,13 @@ import type { Errand } from '#frame/due/due-kind.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { Turns } from '#frame/turns/turns.ts';
-import type { Listeners, Unit } from '#frame/unit/unit.ts';
+import type { Listeners, Unit, Waiting } from '#frame/unit/unit.ts';
 import { comingTo, type DividendEnv, type Holding } from './env.ts';
 import { newsOf } from './news-of.ts';
 import { DIVIDEND } from './records.ts';
 import { amountsOf, PLACES, placeOf } from './rules.ts';
 
 const KIND = 'dividend_rights';
-const HOLDERS_AT_ONCE = 500;
 
 type Which = Pick<Holding, 'code' | 'direction'>;
 
@@ -18,10 +17,9 @@ type Which = Pick<Holding, 'code' | 'direction'>;
 export function rightsOf(env: DividendEnv): Listeners {
   return {
     'order.filled': (unit, { intent, code, direction, at }) => {
-      if (intent === 'open') awaitRight(unit, env, unit.userId, { code, direction }, at);
+      if (intent === 'open') awaitRight(unit, env, { code, direction }, at);
     },
-    'shares.delivered': (unit, { code, at }) =>
-      awaitRight(unit, env, unit.userId, { code, direction: 'long' }, at),
+    'shares.delivered': (unit, { code, at }) => awaitRight(unit, env, { code, direction: 'long' }, at),
   };
 }
 
@@ -29,30 +27,24 @@ export function rightsOf(env: DividendEnv): Listeners {
 export async function beginRights(env: DividendEnv, turns: Turns, db: Executor, at: number): Promise<void> {
   const [begun] = await db.select({ at: due.at }).from(due).where(eq(due.kind, KIND)).limit(1);
   const holders = begun ? [] : await env.holders(db);
-  for (let from = 0; from < holders.length; from += HOLDERS_AT_ONCE)
-    await turns.runShared((unit) => {
-      for (const { userId, ...which } of holders.slice(from, from + HOLDERS_AT_ONCE))
-        awaitRight(unit, env, userId, which, at);
-    });
+  await turns.scheduleShared(
+    holders.flatMap(({ userId, ...which }) => entryOf(env, userId, which, at) ?? []),
+  );
 }
 
-function awaitRight(
-  unit: Unit,
-  env: DividendEnv,
-  userId: string | null,
-  { code, direction }: Which,
-  at: number,
-): void {
-  if (userId === null) throw new Error('shares are somebody’s');
+function awaitRight(unit: Unit, env: DividendEnv, which: Which, at: number): void {
+  if (unit.userId === null) throw new Error('shares are somebody’s');
+  const entry = entryOf(env, unit.userId, which, at);
+  if (entry) unit.schedule(entry);
+}
+
+function entryOf(env: DividendEnv, userId: string, { code, direction }: Which, at: number): Waiting | null {
   const coming = comingTo(env, userId, { code, direction }, at);
-  if (!coming) return;
+  if (!coming) return null;
   const { dividendId: recordId, cutOffAt } = coming;
   // Before every record that is due at that instant: what is bought at the first moment of the next day earns nothing.
   const seq = placeOf(code, direction) - PLACES;
-  unit.schedule({
-    ...{ kind: KIND, recordId, userId, at: cutOffAt, rank: 0, seq },
-    payload: { code, direction },
-  });
+  return { kind: KIND, recordId, userId, at: cutOffAt, rank: 0, seq, payload: { code, direction } };
 }
 
 /** Counts the shares when the last cum-day is over. Who holds none has no right, and is looked at again when opening anew. */
@@ -80,7 +72,7 @@ export function countRights(env: DividendEnv): Errand {
       const step = { at, event: 'entitle', actor: 'clock', reason: 'ex_date_passed' } as const;
       const entitled = unit.change(DIVIDEND, announced, {}, step);
       await unit.announce('dividend.entitled', newsOf(entitled, at));
-      awaitRight(unit, env, unit.userId, { code, direction }, at);
+      awaitRight(unit, env, { code, direction }, at);
     },
   };
 }

@@ -7,13 +7,15 @@ import type { RecordKind, RowOf } from '../records/record-kind.ts';
 import { type Ask, askOn, type Executor, isUnavailable } from '../store/database.ts';
 import { turns } from '../store/schema/turns.ts';
 import { type AnswerKey, type KeptAnswer, NOBODY, type Reads, readStory } from '../unit/story.ts';
-import { type DueEntry, type Listeners, Unit } from '../unit/unit.ts';
+import { type DueEntry, type Listeners, Unit, type Waiting } from '../unit/unit.ts';
 import { write } from '../unit/write.ts';
 import { TurnQueue } from './turn-queue.ts';
 
 /** More than two instances ever need; each attempt means that another was written. */
 const MOST_ATTEMPTS = 40;
 const LONGEST_PAUSE_MS = 8;
+/** What {@link Turns.scheduleShared} puts into one unit. */
+const ENTRIES_AT_ONCE = 500;
 
 /** What a capability adds to turns. */
 export type Workings = {
@@ -209,6 +211,14 @@ export class Turns {
       await sleep(Math.random() * LONGEST_PAUSE_MS);
     }
     throw new Error(`a record of nobody was overtaken ${MOST_ATTEMPTS} times`);
+  }
+
+  /** Schedules what waits for many users, some at a time. */
+  async scheduleShared(entries: readonly Waiting[]): Promise<void> {
+    for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE)
+      await this.runShared((unit) => {
+        for (const entry of entries.slice(from, from + ENTRIES_AT_ONCE)) unit.schedule(entry);
+      });
   }
 
   /** Does what is due of nobody, the earliest first, as far as nothing of a user comes in between. */

@@ -24,6 +24,9 @@ export type DueEntry = {
   payload: unknown;
 };
 
+/** What is to be done, as it is scheduled. */
+export type Waiting = Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry>;
+
 export type WrittenEntry = LedgerPost & { entryId: string; lines: Posting[]; cashAfter: number };
 export type WrittenEvent = { channel: OutboxChannel; at: number; payload: Record<string, unknown> };
 
@@ -218,7 +221,7 @@ export class Unit {
    * Has something done at an instant; what was to be done for the same record before is forgotten. It may be for another
    * user: an outcome is committed once and then reaches each of its users by a row of theirs.
    */
-  schedule(entry: Pick<DueEntry, 'kind' | 'recordId' | 'at'> & Partial<DueEntry>): void {
+  schedule(entry: Waiting): void {
     const whole = { userId: this.userId, rank: 50, seq: 0, topic: null, payload: null, ...entry };
     this.due.set(keyOfDue(whole), whole);
   }

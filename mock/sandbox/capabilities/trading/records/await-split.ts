@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Executor } from '#frame/store/database.ts';
 import { due } from '#frame/store/schema/turns.ts';
 import type { Turns } from '#frame/turns/turns.ts';
-import type { DueEntry, Unit } from '#frame/unit/unit.ts';
+import type { Unit, Waiting } from '#frame/unit/unit.ts';
 import { nextSplit } from '#market/splits.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { shareholders } from './shares-held.ts';
 
 export const STOCK_SPLIT = 'stock_split';
-const HOLDERS_AT_ONCE = 500;
 /** Before whatever else is due at that instant, in the order of the codes: more issues than there can be. */
 const FIRST = -(2 ** 40);
 
@@ -35,19 +34,15 @@ export async function beginSplits(env: TradingEnv, turns: Turns, db: Executor): 
     const entry = entryOf(env, userId, code, at);
     return entry && known.get(entry.recordId) !== entry.at ? [entry] : [];
   });
-  for (let from = 0; from < missing.length; from += HOLDERS_AT_ONCE)
-    await turns.runShared((unit) => {
-      for (const entry of missing.slice(from, from + HOLDERS_AT_ONCE)) unit.schedule(entry);
-    });
+  await turns.scheduleShared(missing);
 }
 
-function entryOf({ market }: TradingEnv, userId: string, code: string, at: number) {
+function entryOf({ market }: TradingEnv, userId: string, code: string, at: number): Waiting | null {
   const split = nextSplit(market, issueOf(code), at);
   return (
-    split &&
-    ({
+    split && {
       ...{ kind: STOCK_SPLIT, recordId: `${userId} ${code}`, userId, at: split.effectiveAt },
       ...{ rank: 0, seq: FIRST + Number.parseInt(code, 36), payload: { code } },
-    } satisfies Partial<DueEntry>)
+    }
   );
 }
