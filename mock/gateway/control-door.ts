@@ -107,9 +107,8 @@ async function passOn(
       // A scenario may be played, or a year passed, before it answers.
       headersTimeout: 120_000,
     });
-    const operation = operationOf(request);
-    if (operation !== undefined && request.method !== 'GET')
-      requests.noteOperator(request, operation, statusCode);
+    const operation = request.method === 'GET' ? undefined : operationOf(request);
+    if (operation !== undefined) requests.noteOperator(request, operation, statusCode);
     return reply
       .code(statusCode)
       .headers(endToEnd(headers))

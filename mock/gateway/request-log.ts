@@ -50,24 +50,23 @@ export class RequestLog {
   }
 
   /** The newest first. */
-  list({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']): readonly Request[] {
-    return this.#kept.get(String(name))?.requests ?? [];
+  list(headers: FastifyRequest['headers']): readonly Request[] {
+    return this.#kept.get(workspaceOf(headers))?.requests ?? [];
   }
 
   /** What users and operators did, the newest first. */
-  timeline({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']): readonly Done[] {
-    return this.#kept.get(String(name))?.done ?? [];
+  timeline(headers: FastifyRequest['headers']): readonly Done[] {
+    return this.#kept.get(workspaceOf(headers))?.done ?? [];
   }
 
   /** Notes what an operator did. */
   noteOperator({ headers, url, body }: FastifyRequest, operation: string, status: number): void {
-    const [path = ''] = url.split('?');
     const sent = Buffer.isBuffer(body) ? body.toString('utf8').slice(0, LONGEST_DETAIL) : '';
-    this.#done(this.#of(String(headers[WORKSPACE_HEADER] ?? '')), {
+    this.#done(this.#of(workspaceOf(headers)), {
       at: new Date().toISOString(),
       by: 'operator',
       operation,
-      path: path.slice(0, LONGEST_PATH),
+      path: pathOf(url).slice(0, LONGEST_PATH),
       detail: sent === '' ? null : sent,
       status,
       code: null,
@@ -79,13 +78,13 @@ export class RequestLog {
   }
 
   note(request: FastifyRequest, reply: FastifyReply): void {
-    const { [WORKSPACE_HEADER]: name = '' } = request.headers;
+    const name = workspaceOf(request.headers);
     // Whoever names no workspace of this gateway is refused, and leaves nothing behind.
     if (name !== '' && request.upstream === null) return;
-    const [path = ''] = request.url.split('?');
+    const path = pathOf(request.url);
     const { basePath } = this.#contract;
     const fault = reply.getHeader(FAULT_HEADER);
-    const kept = this.#of(String(name));
+    const kept = this.#of(name);
     const noted: Request = {
       at: new Date().toISOString(),
       method: request.method,
@@ -109,11 +108,8 @@ export class RequestLog {
   }
 
   /** The last answer of a provider to an operation, if it was given in Japanese. */
-  example(
-    { [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers'],
-    operation: string,
-  ): Shape['Example'] | undefined {
-    const found = this.#kept.get(String(name))?.examples.get(operation);
+  example(headers: FastifyRequest['headers'], operation: string): Shape['Example'] | undefined {
+    const found = this.#kept.get(workspaceOf(headers))?.examples.get(operation);
     if (!found) return undefined;
     const value = JSON.parse(found.answer.toString('utf8')) as Shape['Example']['value'];
     return { operation, status: found.status, value };
@@ -128,6 +124,11 @@ export class RequestLog {
     return kept;
   }
 }
+
+/** Name of the workspace that a call is about; empty for everybody's sandbox. */
+const workspaceOf = ({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']) => String(name);
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
 /** Examples are what a provider answered in Japanese, with an envelope. */
 function mayBeExample({ verdict, code }: Request, { query }: FastifyRequest): boolean {
