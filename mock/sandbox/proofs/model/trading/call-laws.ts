@@ -3,7 +3,7 @@ import { fills, marginCalls, orders, positions } from '#capabilities/trading/rec
 import { type Law, ofEach } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
-import { partOf, sharesOf } from './reckoning.ts';
+import { isOnMargin, partOf, sharesOf } from './reckoning.ts';
 
 // Margin calls as money-rules.md 2.1 has them, reckoned here a second time from what was paid and closed.
 
@@ -65,10 +65,6 @@ function closingFaults({ callId, state, deadline }: Call, held: readonly Positio
     .map(({ positionId }) => `${callId} was missed, and ${positionId} stays`);
 }
 
-function isOnMargin({ direction, leverage }: Position): boolean {
-  return direction === 'short' || leverage > 1;
-}
-
 /** In the order of time. */
 async function changesOf(world: World, player: Player): Promise<Change[]> {
   const paidIn = await world.look.of(deposits, player.userId);
@@ -82,9 +78,9 @@ async function changesOf(world: World, player: Player): Promise<Change[]> {
 
 function approvals({
   timeline,
-}:
-  | Pick<typeof deposits.$inferSelect, 'timeline'>
-  | Pick<typeof withdrawals.$inferSelect, 'timeline'>): number[] {
+}: {
+  readonly timeline: readonly { readonly at: number; readonly from: string | null; readonly to: string }[];
+}): number[] {
   return timeline.filter(({ from, to }) => to === 'approved' && from !== 'approved').map(({ at }) => at);
 }
 

@@ -36,6 +36,11 @@ function daysBorne(openedAt: number, closedAt: number): number {
 
 type Position = typeof positions.$inferSelect;
 
+/** All but shares of the user's own money: those that margin backs. */
+export function isOnMargin({ direction, leverage }: Position): boolean {
+  return direction === 'short' || leverage > 1;
+}
+
 /** Shares of a fill as its position counts them: a split since then has made more of each. */
 export function sharesOf(
   world: World,
@@ -49,7 +54,7 @@ export function sharesOf(
 /** What closing shares is charged that come after others that were closed before, fractions dropped. */
 function interestYen(position: Position, closed: number, quantity: number, at: number): number {
   const { direction, leverage, product, openedQuantity, openedNotionalTenths, openedAt } = position;
-  if (product === 'intraday' || (direction === 'long' && leverage === 1)) return 0;
+  if (product === 'intraday' || !isOnMargin(position)) return 0;
   const cost = Math.floor(openedNotionalTenths / 10);
   const part = (yen: number) =>
     BigInt(partOf(yen, closed + quantity, openedQuantity) - partOf(yen, closed, openedQuantity));
