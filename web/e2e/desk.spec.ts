@@ -4,10 +4,10 @@ import { openTab, text } from './app.ts';
 import { test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
 
+// The trading desk: a stock's page from its board to an order.
+
 // With what moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-// The trading desk: a stock's page from its board to an order.
 
 const STOCK = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
 const levels = (page: Page) =>

@@ -8,10 +8,10 @@ import { settled, visit } from './screens.ts';
 import { test } from './stack.ts';
 import { enterAsNew, keepSession, newUser, PASSWORD } from './user.ts';
 
+// What stands around the desk: the first tour, a link to a stock, and what a row can do.
+
 // With what moves, as most people see it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-// What stands around the desk: the first tour, a link to a stock, and what a row can do.
 
 const CARDS = ['paper', 'find', 'order', 'help'] as const;
 

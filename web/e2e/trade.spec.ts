@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { openTab, signUp, text, yenIn } from './app.ts';
 import { type Stack, test } from './stack.ts';
 
-// With what moves, as most people see it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 // The main job of the product, on the real engine: find an issue, read it, trade it, and find every step again in
 // the history and in a ledger that balances, also after the sandbox was killed.
+
+// With what moves, as most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function searchFor(page: Page, code: string): Promise<void> {
   await openTab(page, 'market');

@@ -32,7 +32,9 @@ export function TabBar({ isWideOnly }: { isWideOnly: boolean }) {
   const { userId } = useSession();
   const here = pageAt(pathname);
   const nameOf = (tab: PageName | undefined) => `${userId} ${tab}`;
-  useEffect(() => void addresses.set(nameOf(here), pathname + search));
+  useEffect(() => {
+    if (!isWideOnly) addresses.set(nameOf(here), pathname + search);
+  });
   return (
     <nav className={css.bar} data-wide={isWideOnly || undefined} aria-label={t('tabs.label')}>
       <ul>
