@@ -14,6 +14,7 @@ import { priceAt } from '#market/path.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { feePlan, STANDARD_PLAN } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
@@ -21,6 +22,7 @@ import { costsYen, costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
+import { TEXTS } from '../texts.ts';
 import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
@@ -48,6 +50,7 @@ export function orderOnWire(
     product: order.product,
     reserve: order.reserveYen,
     fee: order.feeYen,
+    fee_plan: { plan_id: order.feePlan, name: TEXTS[(feePlan(order.feePlan) ?? STANDARD_PLAN).nameKey] },
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
     tax: order.taxYen,
