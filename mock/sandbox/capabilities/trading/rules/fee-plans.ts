@@ -61,6 +61,11 @@ export function feePlan(planId: string): FeePlan | null {
   return FEE_PLANS.find((plan) => plan.planId === planId) ?? null;
 }
 
+/** The plan that is kept under that name; the standard one where none is, or none any more. */
+export function planNamed(planId: string | null): FeePlan {
+  return feePlan(planId ?? '') ?? STANDARD_PLAN;
+}
+
 /** What a user's executions of a trading date are charged by. */
 export interface FeeStanding {
   readonly plan: FeePlan;
