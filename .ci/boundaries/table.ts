@@ -226,7 +226,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
   [`${TRADING}/records`]: {
-    may: [...trading('rules', 'texts.ts'), ...UNDER_CAPABILITIES],
+    may: [...trading('rules'), ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
   },
   [`${TRADING}/margin`]: { may: [...trading('rules', 'records'), ...UNDER_CAPABILITIES] },

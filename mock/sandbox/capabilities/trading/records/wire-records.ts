@@ -22,7 +22,6 @@ import { costsYen, costYen, unrealisedYen } from '../rules/profit.ts';
 import { reverseFeeYen } from '../rules/reverse-fee.ts';
 import { settlementDate } from '../rules/settlement-date.ts';
 import { orderActions, positionActions } from '../rules/states.ts';
-import { TEXTS } from '../texts.ts';
 import type { MarginCallRow, NewFill, OrderRow, PositionRow } from './records.ts';
 
 /** An order as the contract writes it at the instant (epoch ms). */
@@ -50,7 +49,7 @@ export function orderOnWire(
     product: order.product,
     reserve: order.reserveYen,
     fee: order.feeYen,
-    fee_plan: { plan_id: order.feePlan, name: TEXTS[planNamed(order.feePlan).nameKey] },
+    fee_plan: { plan_id: order.feePlan, name: planNamed(order.feePlan).name },
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
     tax: order.taxYen,
