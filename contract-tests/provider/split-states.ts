@@ -1,7 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
-import type { Market } from '../../mock/sandbox/market/market.ts';
-import { nextSplit } from '../../mock/sandbox/market/splits.ts';
-import { issues } from '../../mock/sandbox/market/universe.ts';
+import { firstSplit } from '../../mock/sandbox/testing.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, StateHandlers } from './state-handlers.ts';
 import { newKey } from './visitors.ts';
@@ -23,15 +21,4 @@ export function operatorStates({ sandbox, visitors, jumpTo }: Operator): StateHa
       return { ...tokenOf(await visitors.comeBack(visitor)), order_id, split_code: code };
     },
   };
-}
-
-/** The issue that splits first after an instant, and when; epoch ms. */
-function firstSplit(market: Market, at: number): { code: string; effectiveAt: number } {
-  const coming = issues.flatMap((issue) => {
-    const split = nextSplit(market, issue, at);
-    return split ? [{ code: issue.code, effectiveAt: split.effectiveAt }] : [];
-  });
-  const [first] = coming.toSorted((one, other) => one.effectiveAt - other.effectiveAt);
-  if (!first) throw new Error('No issue splits any more.');
-  return first;
 }
