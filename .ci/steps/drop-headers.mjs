@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 const builds = join(import.meta.dirname, '../../node_modules/node/node_modules');
 try {
-  for (const name of readdirSync(builds)) rmSync(join(builds, name, 'include'), { recursive: true, force: true });
+  for (const name of readdirSync(builds))
+    rmSync(join(builds, name, 'include'), { recursive: true, force: true });
 } catch (error) {
   // Installed without scripts, there is no build of Node yet.
   if (error.code !== 'ENOENT') throw error;
