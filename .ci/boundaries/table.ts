@@ -225,7 +225,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Of `crypto` the type of a key alone.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
-  [`${TRADING}/records`]: { may: [...trading('rules'), ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
+  [`${TRADING}/records`]: {
+    may: [...trading('rules'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
   [`${TRADING}/margin`]: { may: [...trading('rules', 'records'), ...UNDER_CAPABILITIES] },
   [`${TRADING}/positions`]: {
     may: [...trading('rules', 'matching', 'records', 'margin'), ...UNDER_CAPABILITIES],

@@ -22,6 +22,7 @@ const statedOrder = [
   'leverage',
   'state',
   'filled_quantity',
+  'fee_plan.plan_id',
 ].map((field) => `data.${field}`);
 
 /** What both a preview and the order itself are refused for. */
