@@ -15,6 +15,7 @@ import { useFirstFocus } from '#ui/use-first-focus.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CardHead } from './card-head.tsx';
 import css from './order-receipt.module.css';
+import { useFeeName } from './use-fee-name.ts';
 
 export interface OrderReceiptProps {
   order: Order;
@@ -34,6 +35,7 @@ export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
     { path: { position_id: order.position_id ?? '' } },
     { enabled: order.position_id !== null },
   ).data;
+  const feeName = useFeeName(order);
   // The button that was pressed is gone: a reader goes on at what it did.
   const title = useFirstFocus<HTMLHeadingElement>();
   const { notional, principal, fee, cost, released } = receiptOf(order, held);
@@ -84,7 +86,7 @@ export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
         lines={[
           { name: t('receipt.notional'), value: yen(notional) },
           { name: t('receipt.principal', { leverage: order.leverage }), value: yen(principal) },
-          { name: t('preview.fee'), value: yen(fee) },
+          { name: feeName, value: yen(fee) },
           ...(released === 0 ? [] : [{ name: t('receipt.released'), value: yen(released) }]),
           ...(power === undefined ? [] : [{ name: t('receipt.power'), value: yen(power, true) }]),
           ...(forced === undefined || forced === null
