@@ -73,7 +73,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'sdk/src/characters.ts': { may: ['sdk/src/rules'], npm: ['valibot'] },
   'sdk/src/react': { may: ['sdk/src', 'sdk/src/gen'] },
   'sdk/scripts/release.ts': { may: ['openapi/scripts/release', 'sdk/scripts'], node: ['fs', 'path', 'url'] },
-  'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript'], node: ['*'] },
+  'sdk/scripts': { npm: ['@hey-api/openapi-ts', 'esbuild', 'openapi-typescript', 'typescript'], node: ['*'] },
   'sdk/scratch': { may: [...SDK, 'sdk/src/react/index.ts'], npm: ['valibot'] },
 
   // The gateway knows no sandbox, the sandbox no gateway; `bin` starts both.
@@ -225,7 +225,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Of `crypto` the type of a key alone.
   [`${TRADING}/rules`]: { may: [`${FRAME}/contract`, MARKET, ...SDK_PURE], node: ['crypto'] },
   [`${TRADING}/matching`]: { may: [...trading('rules'), MARKET, ...SDK_PURE] },
-  [`${TRADING}/records`]: { may: [...trading('rules'), ...UNDER_CAPABILITIES], npm: ['drizzle-orm'] },
+  [`${TRADING}/records`]: {
+    may: [...trading('rules'), ...UNDER_CAPABILITIES],
+    npm: ['drizzle-orm'],
+  },
   [`${TRADING}/margin`]: { may: [...trading('rules', 'records'), ...UNDER_CAPABILITIES] },
   [`${TRADING}/positions`]: {
     may: [...trading('rules', 'matching', 'records', 'margin'), ...UNDER_CAPABILITIES],

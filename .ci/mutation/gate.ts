@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesOf, GROUPS, groupOf } from './groups.ts';
+import { installedStryker } from './installed-stryker.ts';
 
 // `gate.ts [GROUP…] [--only PART] [--force]`: asks the tests of each group whether they notice a planted fault.
 const root = join(import.meta.dirname, '../..');
@@ -10,20 +11,17 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string', default: '' }, force: { type: 'boolean', default: false } },
 });
+const program = installedStryker();
 const names = positionals.length > 0 ? positionals : Object.keys(GROUPS);
 const groups = names.map((name) => ({ name, group: groupOf(name) }));
 
 /** One run of Stryker in a group's package; the configurations of Vitest know the group and the file, if it is one alone. */
 function stryker(name: string, cwd: string, parameters: string[], file = ''): boolean {
-  const run = spawnSync(
-    join(root, 'node_modules/.bin/stryker'),
-    ['run', '../stryker.config.js', ...parameters],
-    {
-      cwd: join(root, cwd),
-      env: { ...process.env, MUTATION_GROUP: name, MUTATION_FILE: file },
-      stdio: 'inherit',
-    },
-  );
+  const run = spawnSync(program, ['run', '../stryker.config.js', ...parameters], {
+    cwd: join(root, cwd),
+    env: { ...process.env, MUTATION_GROUP: name, MUTATION_FILE: file },
+    stdio: 'inherit',
+  });
   return run.status === 0;
 }
 

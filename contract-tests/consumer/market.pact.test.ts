@@ -35,6 +35,7 @@ describe('one stock', () => {
     args: { path: toyota },
     exact: ['data.code', 'data.watched'],
   });
+  interaction('getStock', 'Split', { given: 'splitOver', args: { path: { code: '6503' } } });
   interaction('getStock', 'NotFound', { given: 'signedIn', args: { path: nobody } });
   refusesGuests('getStock', { path: toyota });
   interaction('getBoard', 'TenLevels', { given: 'signedIn', args: { path: toyota }, exact: ['data.code'] });

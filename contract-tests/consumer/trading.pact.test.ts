@@ -22,6 +22,7 @@ const statedOrder = [
   'leverage',
   'state',
   'filled_quantity',
+  'fee_plan.plan_id',
 ].map((field) => `data.${field}`);
 
 /** What both a preview and the order itself are refused for. */
@@ -91,6 +92,7 @@ describe('orders', () => {
   interaction('listOrders', 'Empty', { given: 'signedIn', args: {} });
   refusesGuests('listOrders', {});
   interaction('getOrder', 'Filled', { given: 'filled', args: { path: order }, exact: statedOrder });
+  interaction('getOrder', 'Lapsed', { given: 'splitOver', args: { path: order }, exact: ['data.state'] });
   interaction('getOrder', 'NotFound', { given: 'signedIn', args: { path: order } });
   refusesGuests('getOrder', { path: order });
   interaction('cancelOrder', 'Cancelled', {

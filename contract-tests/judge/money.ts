@@ -50,6 +50,7 @@ async function tryOrder(ask: Ask, body: Json): Promise<Finding[]> {
   const { exchange: ledger, entries } = await entriesOf(ask);
   const own = entries.filter(({ entry_id }) => !known.has(entry_id));
   const cash = sumOf(own, 'user_cash');
+  hold(placed, planFaults(order, preview));
   hold(placed, order.state === 'filled' ? filledFaults(order, preview) : waitingFaults(order, preview));
   hold(
     ledger,
@@ -115,6 +116,12 @@ function sumOf(entries: readonly Entry[], account: string): number {
 
 function waitingFaults(order: Json, preview: Json): Fault[] {
   return same('not_as_previewed', '/data/reserve', 'reserve', preview.reserve, order.reserve);
+}
+
+/** The plan that a preview names is the order's for good. */
+function planFaults(order: Json, preview: Json): Fault[] {
+  const planOf = ({ fee_plan }: Json) => (fee_plan as Json | undefined)?.plan_id;
+  return same('not_as_previewed', '/data/fee_plan/plan_id', 'fee plan', planOf(preview), planOf(order));
 }
 
 /** A fill may be at another price than the preview's: the fee keeps its share of the traded amount, to the yen. */

@@ -72,6 +72,11 @@ export const TRADING_STATES = {
     sentence: 'a signed-in user who holds 300 shares of 7203, and an order that waits to close 200 of them',
     values: { ...signedIn, order_id: ORDER },
   },
+  splitOver: {
+    by: 'operator',
+    sentence: 'a signed-in user whose waiting order lapsed when its stock split',
+    values: { ...signedIn, order_id: ORDER, split_code: '6503' },
+  },
   haltedWaiting: {
     by: 'operator',
     sentence: 'a signed-in user with a working limit order in 7203 while trading in it is halted',

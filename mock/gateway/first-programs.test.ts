@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadCatalogue } from './catalogue.ts';
 import { loadContract } from './contract.ts';
 import { CATALOGUE } from './fixtures/harness.ts';
@@ -19,8 +19,7 @@ const SCRATCH = join(import.meta.dirname, '../.tmp');
 mkdirSync(SCRATCH, { recursive: true });
 const folder = mkdtempSync(join(SCRATCH, 'first-'));
 const children: ChildProcess[] = [];
-const gateways: Gateway[] = [];
-let port: number;
+let gateway: Gateway;
 
 /** The first `js` block of a guide, as a file. */
 function program(guide: string, ports: Readonly<Record<string, number>>): string {
@@ -35,50 +34,46 @@ function program(guide: string, ports: Readonly<Record<string, number>>): string
   return file;
 }
 
-async function gateway(provider?: string): Promise<Gateway> {
-  const opened = await openGateway({
+// One gateway serves both: what the back end's one operation does not answer are the examples, with which a front end begins.
+beforeAll(async () => {
+  const port = await freePort();
+  children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
+  gateway = await openGateway({
     contract: loadContract(FULL_CONTRACT),
     catalogue: loadCatalogue(CATALOGUE),
     host: '127.0.0.1',
     port: 0,
     log: () => undefined,
-    ...(provider === undefined ? {} : { provider: providerAt(provider, '/api') }),
+    provider: providerAt(`http://127.0.0.1:${port}`, '/api'),
   });
-  gateways.push(opened);
-  await opened.start();
-  return opened;
-}
-
-beforeAll(async () => {
-  port = await freePort();
+  await gateway.start();
+  // Its port is open once it answers anything at all.
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000 });
 }, 60_000);
 afterAll(async () => {
   for (const child of children) child.kill();
-  await Promise.all(gateways.map((each) => each.close()));
+  await gateway?.close();
   rmSync(folder, { recursive: true });
 });
 
 it('a front end’s first program signs in and says what an order would cost', async () => {
-  const { url } = await gateway();
+  const { url } = gateway;
   const file = program('front-end', { 4010: Number(new URL(url).port) });
   const { stdout } = await promisify(execFile)(process.execPath, [file]);
   expect(stdout).toMatch(/^100 shares hold \d+ yen of \d+\.\n$/);
 }, 60_000);
 
 it('a back end’s first program answers one operation as the contract says, and the rest is the example', async () => {
-  children.push(spawn(process.execPath, [program('back-end', { 8080: port })], { stdio: 'inherit' }));
-  const { url } = await gateway(`http://127.0.0.1:${port}`);
+  const { url } = gateway;
   const ask = async (path: string) => {
     const answer = await fetch(`${url}/api${path}`, { headers: { token: 'guest' } });
     const { data } = (await answer.json()) as { data: unknown };
     return { status: answer.status, example: answer.headers.get('x-tsubame-example'), data };
   };
-  await expect
-    .poll(() => ask('/environment'), { timeout: 10_000 })
-    .toMatchObject({
-      status: 200,
-      example: null,
-      data: { mode: 'paper', simulated: true },
-    });
+  expect(await ask('/environment')).toMatchObject({
+    status: 200,
+    example: null,
+    data: { mode: 'paper', simulated: true },
+  });
   expect(await ask('/stocks/7203')).toMatchObject({ status: 200, example: 'getStock_Toyota' });
 }, 60_000);

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Market } from '#market/market.ts';
 import { tradingDayAt } from '#market/schedule.ts';
-import { issueOf } from '#market/universe.ts';
+import { nextSplit } from '#market/splits.ts';
+import { issueOf, issues } from '#market/universe.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './app.ts';
 import { chanceBelow } from './frame/chance.ts';
 import { paperCash } from './frame/ledger/paper-cash.ts';
@@ -137,4 +138,19 @@ export function planCloses(
       },
     };
   };
+}
+
+/**
+ * The issue that splits first after an instant, and when; epoch ms.
+ *
+ * @throws Error if none splits any more.
+ */
+export function firstSplit(market: Market, at: number): { code: string; effectiveAt: number } {
+  const coming = issues.flatMap((issue) => {
+    const split = nextSplit(market, issue, at);
+    return split ? [{ code: issue.code, effectiveAt: split.effectiveAt }] : [];
+  });
+  const [first] = coming.toSorted((one, other) => one.effectiveAt - other.effectiveAt);
+  if (!first) throw new Error('no issue splits any more');
+  return first;
 }

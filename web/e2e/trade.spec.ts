@@ -58,6 +58,7 @@ async function buyAtMarket(page: Page): Promise<void> {
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
   await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 300 }) }).click();
   await expect(sheet.getByRole('heading', { name: text('trading:placed.filled') })).toBeVisible();
+  await expect(sheet.getByText(text('trading:preview.feeBy', { plan: 'スタンダードプラン' }))).toBeVisible();
   await sheet
     .getByRole('button', { name: text('trading:receipt.done') })
     .last()

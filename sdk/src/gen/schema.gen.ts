@@ -6185,6 +6185,7 @@ export interface components {
             readonly expires_on: components["schemas"]["BusinessDate"];
             /** @description Fee taken so far. */
             readonly fee: components["schemas"]["YenAmount"];
+            readonly fee_plan: components["schemas"]["OrderFeePlan"];
             /** @description Shares executed so far. */
             readonly filled_quantity: components["schemas"]["Shares"];
             /** @description Executions, oldest first. */
@@ -6238,6 +6239,12 @@ export interface components {
             readonly product?: components["schemas"]["OrderProduct"];
             /** @description Shares to trade, in whole lots. */
             readonly quantity: components["schemas"]["OrderQuantity"];
+        };
+        /** @description The fee plan that charges an order: that of its trading date, which no later choice changes. */
+        readonly OrderFeePlan: {
+            /** @description Name of the plan. */
+            readonly name: components["schemas"]["LocaleLabel"];
+            readonly plan_id: components["schemas"]["FeePlanId"];
         };
         /**
          * @description Opaque order id.
@@ -9087,6 +9094,7 @@ export type NoticeMessage = components['schemas']['NoticeMessage'];
 export type NotWatchedRefusal = components['schemas']['NotWatchedRefusal'];
 export type Order = components['schemas']['Order'];
 export type OrderDraft = components['schemas']['OrderDraft'];
+export type OrderFeePlan = components['schemas']['OrderFeePlan'];
 export type OrderId = components['schemas']['OrderId'];
 export type OrderIntent = components['schemas']['OrderIntent'];
 export type OrderMessage = components['schemas']['OrderMessage'];

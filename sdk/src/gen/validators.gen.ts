@@ -1430,6 +1430,14 @@ export const vOrderIntent = /* @__PURE__ */ v.picklist(['open', 'close']);
 export const vAveragePriceOrNull = /* @__PURE__ */ v.nullable(/* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(14), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,8})(\.[0-9]{0,3}[1-9])?$/u)));
 
 /**
+ * The fee plan that charges an order: that of its trading date, which no later choice changes.
+ */
+export const vOrderFeePlan = /* @__PURE__ */ v.object({
+    plan_id: vFeePlanId,
+    name: vLocaleLabel
+});
+
+/**
  * Opaque id of one fill.
  */
 export const vFillId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fil_[0-9a-hjkmnp-tv-z]{26}$/u));
@@ -1469,6 +1477,7 @@ export const vOrder = /* @__PURE__ */ v.object({
     product: vOrderProduct,
     reserve: vYenAmount,
     fee: vYenAmount,
+    fee_plan: vOrderFeePlan,
     interest: vYenAmount,
     reverse_fee: vYenAmount,
     tax: vYen,

@@ -8,13 +8,12 @@ import { feesIn, feesOn, lastChoice } from './records/fee-plans.ts';
 import { feeChoices } from './records/tables.ts';
 import type { TradingEnv } from './rules/env.ts';
 import { FEE_PLANS, type FeePlan, type FeeStanding, feePlan, STANDARD_PLAN } from './rules/fee-plans.ts';
-import { TEXTS } from './texts.ts';
 
 type Choice = Awaited<ReturnType<typeof lastChoice>>;
 
 /** A plan as the contract writes it. */
-export function feePlanOnWire({ planId, nameKey, rules }: FeePlan, lang: Lang): Schemas['FeePlan'] {
-  return { plan_id: planId, name: TEXTS[nameKey][lang], ...rules };
+export function feePlanOnWire({ planId, name, rules }: FeePlan, lang: Lang): Schemas['FeePlan'] {
+  return { plan_id: planId, name: name[lang], ...rules };
 }
 
 /** All plans, the user's, and the change that is to come, at an instant (epoch ms). */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { roundToTick } from '@tsubame/sdk/rules';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Database } from '#frame/store/database.ts';
+import { type Database, rawRows } from '#frame/store/database.ts';
 import { ledgerEntries, ledgerPostings } from '#frame/store/schema/ledger.ts';
 import { priceAt } from '#market/path.ts';
 import { issueOf } from '#market/universe.ts';
@@ -14,6 +16,7 @@ import { moneyFaults, Trader, testEnv } from './test-kit.ts';
 import { withTestStore } from './test-store.ts';
 
 const DAY = 86_400_000;
+const OF_ORDERS = join(import.meta.dirname, '../../frame/store/migrations/0031_order-fee-plan.sql');
 let database: Database;
 withTestStore((opened) => {
   database = opened;
@@ -132,9 +135,12 @@ test('over midnight an order keeps the plan of its trading date, however late it
     ({ state, orderId }) => state === 'filled' && orderId !== after.orderId,
   );
   expect(filled.length).toBeGreaterThan(1);
-  for (const { feeYen, filledNotionalTenths } of filled)
-    expect(feeYen).toBe(Math.floor((filledNotionalTenths * 5) / 100_000));
-  expect(after.feeYen).toBe(0);
+  for (const { feeYen, feePlan, filledNotionalTenths } of filled)
+    expect({ feeYen, feePlan }).toEqual({
+      feeYen: Math.floor((filledNotionalTenths * 5) / 100_000),
+      feePlan: 'standard',
+    });
+  expect(after).toMatchObject({ feeYen: 0, feePlan: 'zero' });
 });
 
 test('a queued order has the plan of the day that it is for, and a change after the close comes a day later', async () => {
@@ -148,13 +154,33 @@ test('a queued order has the plan of the day that it is for, and a change after 
   expect(change).toMatchObject({ current: 'daily', trading_date: '2026-11-24' });
   expect(change.next).toEqual({ plan_id: 'zero', from: '2026-11-25' });
   const queued = await user.place({ code: '7203', quantity: 500 });
-  expect(queued.state).toBe('queued');
+  expect(queued).toMatchObject({ state: 'queued', feePlan: 'daily' });
   clock.at = Date.parse('2026-11-24T10:00:00+09:00');
   await user.settle();
   const [filled] = await user.orders();
   expect(filled).toMatchObject({ state: 'filled', feeYen: 1_000 });
   clock.at = Date.parse('2026-11-25T10:00:00+09:00');
   expect((await user.place({ code: '7203', quantity: 1_000 })).feeYen).toBe(0);
+});
+
+test('an order of an older store is given the plan that charged it', async () => {
+  const world = testEnv();
+  const user = await Trader.open(database, world.env, 90_000_000);
+  await user.place({ code: '7203' });
+  await choose(world, user, 'daily');
+  world.clock.at += DAY;
+  await user.place({ code: '7203' });
+  const plans = sql`select fee_plan from orders where user_id = ${user.userId} order by seq`;
+  const older = readFileSync(OF_ORDERS, 'utf8').split('--> statement-breakpoint');
+  const undone = new Error('undone');
+  await expect(
+    database.transaction(async (tx) => {
+      await tx.execute(sql`alter table orders drop column fee_plan`);
+      for (const statement of older) await tx.execute(sql.raw(statement));
+      expect((await rawRows(tx, plans)).map((row) => row.fee_plan)).toEqual(['standard', 'daily']);
+      throw undone;
+    }),
+  ).rejects.toBe(undone);
 });
 
 test('orders at once are counted one after another by a daily plan', async () => {
@@ -222,6 +248,9 @@ test('over generated histories fees are what another reckoning has, on fills, or
       const { userId } = user;
       const placed = await user.orders();
       expect(sum(placed.map(({ feeYen }) => feeYen))).toBe(fees);
+      expect(placed.map(({ feePlan }) => feePlan)).toEqual(
+        placed.map(({ placedAt }) => planOn(dayOf(placedAt))),
+      );
       expect(sum((await user.positions()).map(({ feeYen }) => feeYen))).toBe(fees);
       expect(sum(await feesTaken(userId))).toBe(fees);
       const listed = await executionsOf(database.db, userId, { from: 0, before: clock.at + 1, most: 1_000 });

@@ -16,7 +16,6 @@ import { getOrder, getPosition, listOrders, listPositions, orderOf } from './rec
 import { newestCall } from './records/records.ts';
 import type { TradingEnv } from './rules/env.ts';
 import type { FeePlan } from './rules/fee-plans.ts';
-import { TEXTS } from './texts.ts';
 
 export type TradingOperation =
   | 'getTradingTerms'
@@ -58,7 +57,7 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
       const { userId, db, lang } = context;
       const holder = {
         userId,
-        nameOf: ({ nameKey }: FeePlan) => TEXTS[nameKey][lang],
+        nameOf: ({ name }: FeePlan) => name[lang],
         db,
         balances: await balancesOf(db, userId),
         openCall: () => newestCall(db, userId),

@@ -6,8 +6,7 @@ import type { PlaceSource } from '#frame/messages/places.ts';
 import { teller } from '#frame/messages/teller.ts';
 import { unreadMessages } from '#frame/messages/unread.ts';
 import { MESSAGE_TEXTS } from './message-texts.ts';
-import { feePlan } from './rules/fee-plans.ts';
-import { TEXTS } from './texts.ts';
+import { planNamed } from './rules/fee-plans.ts';
 
 const tell = teller(MESSAGE_TEXTS);
 
@@ -67,7 +66,7 @@ export const MESSAGES: Messages = {
         at,
         words: isKept ? 'fee_plan_kept' : 'fee_plan_changes',
         values: {
-          plan: { names: TEXTS[feePlan(planId)?.nameKey ?? 'standardPlan'] },
+          plan: { names: planNamed(planId).name },
           day: { day: parseDay(fromDay) },
         },
         link: { page: 'pages/user/user', params: {} },

@@ -9,33 +9,4 @@ export const TEXTS = {
     es: 'Con apalancamiento las pérdidas pueden superar sus fondos. Esto es una simulación: no se mueve dinero real.',
     fr: 'Avec un effet de levier, les pertes peuvent dépasser vos fonds. Ceci est une simulation : aucun argent réel n’est en jeu.',
   },
-  /** Names of the fee plans. */
-  standardPlan: {
-    jp: 'スタンダードプラン',
-    zh: '标准方案',
-    en: 'Standard plan',
-    es: 'Plan estándar',
-    fr: 'Tarif standard',
-  },
-  perOrderPlan: {
-    jp: '1注文プラン',
-    zh: '按笔计费方案',
-    en: 'Per-order plan',
-    es: 'Plan por orden',
-    fr: 'Tarif par ordre',
-  },
-  dailyPlan: {
-    jp: '1日定額プラン',
-    zh: '按日定额方案',
-    en: 'Daily flat plan',
-    es: 'Plan de tarifa diaria',
-    fr: 'Forfait journalier',
-  },
-  zeroPlan: {
-    jp: '手数料ゼロプラン',
-    zh: '零手续费方案',
-    en: 'Plan without any fees',
-    es: 'Plan sin comisión',
-    fr: 'Tarif sans frais',
-  },
 } as const satisfies TextTable;

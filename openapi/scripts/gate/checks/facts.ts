@@ -4,7 +4,10 @@ import { type ExampleObject, type Instance, objectsOf } from '../instances.ts';
 
 /** What a record keeps for its whole life: the key that names it, and the fields that nothing changes. */
 const FACTS: Readonly<Record<string, { id: string; fields: readonly string[] }>> = {
-  Order: { id: 'order_id', fields: ['code', 'intent', 'direction', 'leverage', 'product', 'placed_at'] },
+  Order: {
+    id: 'order_id',
+    fields: ['code', 'intent', 'direction', 'leverage', 'product', 'fee_plan', 'placed_at'],
+  },
   Position: {
     id: 'position_id',
     fields: ['code', 'direction', 'leverage', 'product', 'opened_quantity', 'average_price', 'opened_at'],

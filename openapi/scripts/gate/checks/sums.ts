@@ -20,6 +20,20 @@ function borne({ direction, product, amount, principal }: Json, terms: Json, day
   return product === 'intraday' ? 0 : interestYen(borrowed, Math.round(rate * 10_000), days);
 }
 
+/** Unknown of a plan that the terms do not show, and of one by the day, which has other orders too. */
+function feeByPlan(fills: readonly Json[], { plan_id }: Json, terms: Json): number | undefined {
+  const plan = terms.fee_plan as (Json & FeeRules) | undefined;
+  if (!plan || plan.plan_id !== plan_id || plan.kind === 'day') return undefined;
+  let executed = 0;
+  return total(
+    fills.map(({ price, quantity }) => {
+      const notional = Math.floor(number(price) * number(quantity));
+      executed += notional;
+      return addedFee(executed - notional, notional, plan);
+    }),
+  );
+}
+
 const SUMS: readonly Sum[] = [
   {
     schema: 'Assets',
@@ -91,6 +105,12 @@ const SUMS: readonly Sum[] = [
     of: ({ fills }) => amounts(fills, 'quantity'),
   },
   { schema: 'Order', field: 'fee', is: 'what its fills cost', of: ({ fills }) => amounts(fills, 'fee') },
+  {
+    schema: 'Order',
+    field: 'fee',
+    is: 'what its plan, that of the terms, takes of its fills',
+    of: ({ fills, fee_plan }, terms) => feeByPlan(fills as Json[], fee_plan as Json, terms),
+  },
   {
     schema: 'Order',
     field: 'interest',

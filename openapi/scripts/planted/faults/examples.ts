@@ -29,6 +29,16 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'tsubame-sums',
     says: /fee 425 .* is not what its fills cost/,
   }),
+  faultIn('examples/changeOrder_Filled.yaml', swap(/\bfee: \d+$/gm, 'fee: 425'), {
+    name: 'an order that another plan than its own has charged',
+    rule: 'tsubame-sums',
+    says: /fee 425 .* is not what its plan, that of the terms, takes of its fills/,
+  }),
+  faultIn('examples/getOrder_Filled.yaml', swap('plan_id: standard', 'plan_id: daily'), {
+    name: 'an order whose fee plan changes after it was placed',
+    rule: 'tsubame-facts',
+    says: /fee_plan of ord_/,
+  }),
   faultIn('examples/getAssets_MarginCalled.yaml', swap("rate: '0.1934'", "rate: '0.2934'"), {
     name: 'a margin rate that is not equity over open amount',
     rule: 'tsubame-sums',

@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import css from './order-summary.module.css';
+import { useFeeName } from './use-fee-name.ts';
 
 export interface ChangeSummaryProps {
   order: Order;
@@ -18,6 +19,7 @@ export interface ChangeSummaryProps {
 export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const feeName = useFeeName(order);
   const power = useAssets().data?.buying_power;
   const yen = (amount: number | undefined, personal = false) => (
     <Figure text={amount === undefined ? t('none') : formatYen(amount, locale)} personal={personal} />
@@ -34,7 +36,7 @@ export function ChangeSummary({ order, outcome }: ChangeSummaryProps) {
         <Figures
           lines={[
             { name: t('preview.notional'), value: yen(outcome?.notional) },
-            { name: t('preview.fee'), value: yen(outcome?.fee) },
+            { name: feeName, value: yen(outcome?.fee) },
             ...(order.intent === 'close'
               ? []
               : [

@@ -54,6 +54,7 @@ it('sends the new price alone, after it has said what is held then', async () =>
   type('指値価格', '2810');
   expect(screen.getByText('¥420,420 → ¥421,921')).toBeTruthy();
   expect(screen.getByText('¥9,578,079')).toBeTruthy();
+  expect(screen.getByText('手数料（スタンダードプラン）')).toBeTruthy();
   expect(screen.getByText(/同じ価格の注文の最後に並びます/)).toBeTruthy();
   await press('300株 @ 2,810.0に訂正する');
   expect(calls.changeOrder.mock.lastCall?.[0]).toMatchObject({

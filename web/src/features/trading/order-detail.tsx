@@ -22,6 +22,7 @@ import { ChangeSheet } from './change-sheet.tsx';
 import css from './detail.module.css';
 import { FillList } from './fill-list.tsx';
 import { MissingTrade } from './missing-trade.tsx';
+import { useFeeName } from './use-fee-name.ts';
 import { useOrderLife } from './use-order-life.ts';
 
 const REFRESH_MS = 5_000;
@@ -78,6 +79,7 @@ function OrderRecord({ order }: { order: Order }) {
 function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
   const { t } = useTranslation('trading');
   const locale = useLocale();
+  const feeName = useFeeName(order);
   const text = (value: string) => <Figure text={value} />;
   const price = (value: string | null) =>
     text(value === null ? t('none') : formatPrice(value, locale, { tick }));
@@ -91,7 +93,7 @@ function useOrderLines(order: Order, tick: string | undefined): FigureLine[] {
     { name: t('detail.filled'), value: shares(order.filled_quantity) },
     { name: t('detail.averagePrice'), value: price(order.average_price) },
     { name: t('preview.reserve'), value: text(formatYen(order.reserve, locale)) },
-    { name: t('preview.fee'), value: text(formatYen(order.fee, locale)) },
+    { name: feeName, value: text(formatYen(order.fee, locale)) },
     ...(order.interest === 0
       ? []
       : [{ name: t(`detail.interest.${order.direction}`), value: text(formatYen(order.interest, locale)) }]),

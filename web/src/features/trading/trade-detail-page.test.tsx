@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { HttpError } from '@tsubame/sdk';
+import type { Order } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
 import { TradeDetailPage } from './trade-detail-page.tsx';
 
@@ -48,4 +50,16 @@ it.each([
     { at: `/${PAGES.tradeDetail.path}?${query}` },
   );
   expect(await screen.findByRole('button', { name: '取引へ' })).toBeTruthy();
+});
+
+it('an order says by which plan it was charged', async () => {
+  const order = example<Order>('getOrder_Filled');
+  calls.getOrder.mockResolvedValue({ code: 1, msg: 'ok', data: order });
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <TradeDetailPage />
+    </QueryClientProvider>,
+    { at: `/${PAGES.tradeDetail.path}?order_id=${order.order_id}` },
+  );
+  expect(await screen.findByText('手数料（スタンダードプラン）')).toBeTruthy();
 });

@@ -143,6 +143,13 @@ test('a close below the maintenance rate calls for exactly what is missing, unti
   const small = { code: '9432', quantity: 100 };
   expect(await placeOrder(sandbox, user, { ...small, leverage: 2 })).toMatchObject(refused);
   expect(await placeOrder(sandbox, user, { ...small, direction: 'short' })).toMatchObject(refused);
+  for (const asked of [
+    { direction: 'long', leverage: 2 },
+    { direction: 'short', leverage: 1 },
+  ]) {
+    const body = { ...small, ...asked, price_type: 'market' };
+    expect(await call(sandbox, 'POST /orders/preview', { token: user.token, body })).toMatchObject(refused);
+  }
   expect((await placeOrder(sandbox, user, small)).code).not.toBe(2020);
   // The next close asks for no second one, and prices that have recovered meet nothing.
   await goTo(3, '16:00:00');

@@ -1,8 +1,11 @@
+import { roundToTick } from '@tsubame/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { ProtocolError, Refusal } from '#frame/contract/refusal.ts';
 import type { Database } from '#frame/store/database.ts';
+import { newId } from '#frame/store/ids.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
+import { MARGIN_CALLS } from '../records/records.ts';
 import { moneyFaults, Trader, testEnv } from '../test-kit.ts';
 import { withTestStore } from '../test-store.ts';
 
@@ -104,6 +107,41 @@ describe('changing a working order', () => {
     expect(await idOf({ quantity: 200_000 })).toBe('quantity_too_large');
     expect(await idOf({ priceTenths: lowerLimitTenths + 1 })).toBe('price_off_tick');
     expect(await idOf({ priceTenths: upperLimitTenths + 100 })).toBe('price_outside_limits');
+  });
+
+  it('is refused where it would put more on margin while a margin call is open', async () => {
+    const user = await trader();
+    const place = (leverage: number) =>
+      user.place({ code: '7203', priceTenths: quote().lowerLimitTenths, quantity: 300, leverage });
+    const [onMargin, own] = [await place(2), await place(1)];
+    await user.turns.run(user.userId, (unit, at) => {
+      const call = { userId: user.userId, callId: newId('mgc'), calledAt: at, deadline: at + 1 };
+      unit.begin(
+        MARGIN_CALLS,
+        { ...call, closesFrom: at + 1, amountYen: 1, remainingYen: 1 },
+        { at, event: 'call', actor: 'clock', reason: 'margin_short' },
+      );
+    });
+    const more = { priceTenths: quote().lowerLimitTenths + 100 };
+    expect(await refusal(user.change(onMargin.orderId, more))).toMatchObject({
+      ...{ id: 'order_not_changeable', field: 'order_id', rule: 'margin_call_change' },
+      params: { state: 'working', price_type: 'limit' },
+    });
+    expect((await user.orders())[0]).toEqual(onMargin);
+    expect((await user.change(onMargin.orderId, { quantity: 200 })).quantity).toBe(200);
+    expect(await user.change(own.orderId, more)).toMatchObject(more);
+  });
+
+  it('is refused where it would make a short that the rules forbid', async () => {
+    const user = await trader(90_000_000);
+    const { upperLimitTenths: priceTenths } = quote();
+    const short = await user.place({ code: '7203', direction: 'short', priceTenths, quantity: 5_000 });
+    const low = { priceTenths: roundToTick('T500', Math.floor(quote().baseTenths * 0.89)) };
+    expect(await refusal(user.change(short.orderId, { ...low, quantity: 5_100 }))).toMatchObject({
+      ...{ id: 'order_not_changeable', rule: 'short_sale_rule' },
+    });
+    expect((await user.orders())[0]).toEqual(short);
+    expect((await user.change(short.orderId, { quantity: 5_100 })).quantity).toBe(5_100);
   });
 
   it('is refused once the order is over, and where the order is a market order', async () => {

@@ -7,6 +7,7 @@ import { issueOf } from '#market/universe.ts';
 import { meetMarket } from '../matching/arrival.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import { tellChange } from '../records/announce.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { refuseClosing, refuseHalted, refuseQuantity } from '../rules/validation.ts';
@@ -51,10 +52,11 @@ export async function closePosition(
     reason: 'close_ordered',
   });
   const { hours, step } = placement(env, at);
+  const { plan } = await feesIn(unit, hours.expiresOn);
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
-    { ...terms, ...hours, orderId: newId('ord'), userId, intent: 'close', positionId },
+    { ...terms, ...hours, orderId: newId('ord'), userId, feePlan: plan.planId, intent: 'close', positionId },
     step,
   );
   const limits = { upperTenths: quote.upperLimitTenths, lowerTenths: quote.lowerLimitTenths };

@@ -82,7 +82,7 @@ export async function placeOrder(
   const terms = { code, direction, priceType, priceTenths, quantity, leverage, product };
   const order = unit.begin(
     ORDERS,
-    { ...terms, ...hours, orderId, userId, intent: 'open', reserveYen: reserve },
+    { ...terms, ...hours, orderId, userId, feePlan: plan.planId, intent: 'open', reserveYen: reserve },
     step,
   );
   // What is filled at once is announced once, as filled.

@@ -100,13 +100,15 @@ async function closePledged(
   const { quantity, priceTenths } = sale;
   const { userId, code, direction, leverage, positionId } = row;
   const by = { at, event: 'force_close', actor: 'system', reason: 'collateral_sold' } as const;
+  const expiresOn = formatDay(dayOf(at));
+  const { plan } = await feesIn(unit, expiresOn);
   const order = unit.begin(
     ORDERS,
     {
       ...{ orderId: newId('ord'), userId, code, intent: 'close', direction, priceType: 'market' },
-      ...{ quantity, leverage, forced: true, positionId },
+      ...{ quantity, leverage, forced: true, feePlan: plan.planId, positionId },
       placedAt: at,
-      expiresOn: formatDay(dayOf(at)),
+      expiresOn,
       workingFrom: at,
       expiresAt: at,
       checkedUntil: at,

@@ -2,7 +2,7 @@ import { mostFee } from '@tsubame/sdk/rules';
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { type Executor, rawRows } from '#frame/store/database.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import { charging, type FeeStanding, feePlan, STANDARD_PLAN } from '../rules/fee-plans.ts';
+import { charging, type FeeStanding, planNamed } from '../rules/fee-plans.ts';
 import { feeChoices, feeDays } from './tables.ts';
 
 /** Plan of a user on a trading date (`YYYY-MM-DD`) and what the date has executed by it, as JSON. */
@@ -23,7 +23,7 @@ type FeeAnswer = {
 };
 
 function standingOf({ planId, tradedYen }: FeeAnswer): FeeStanding {
-  const plan = feePlan(planId ?? '') ?? STANDARD_PLAN;
+  const plan = planNamed(planId);
   return { plan, tradedYen: plan.rules.kind === 'day' ? (tradedYen ?? 0) : 0 };
 }
 

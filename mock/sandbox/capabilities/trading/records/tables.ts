@@ -29,6 +29,8 @@ export const orders = pgTable(
     /** Cash in user_reserved for this order now. */
     reserveYen: yen('reserve_yen').notNull().default(0),
     feeYen: yen('fee_yen').notNull().default(0),
+    /** Name of the plan of its trading date. */
+    feePlan: text('fee_plan').notNull(),
     /** Margin interest or lending charge taken, and reverse fees. */
     interestYen: yen('interest_yen').notNull().default(0),
     reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),

@@ -14,6 +14,7 @@ import { priceAt } from '#market/path.ts';
 import { sectorNames } from '#market/sector-names.ts';
 import { issueOf } from '#market/universe.ts';
 import type { TradingEnv } from '../rules/env.ts';
+import { planNamed } from '../rules/fee-plans.ts';
 import { accruedInterestYen, daysBorne } from '../rules/interest.ts';
 import { type Entry, warningPriceTenths } from '../rules/margin.ts';
 import { termDay } from '../rules/margin-term.ts';
@@ -48,6 +49,7 @@ export function orderOnWire(
     product: order.product,
     reserve: order.reserveYen,
     fee: order.feeYen,
+    fee_plan: { plan_id: order.feePlan, name: planNamed(order.feePlan).name },
     interest: order.interestYen,
     reverse_fee: order.reverseFeeYen,
     tax: order.taxYen,

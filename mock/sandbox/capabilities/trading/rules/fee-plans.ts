@@ -1,19 +1,20 @@
 import { addedFee, type FeeRules } from '@tsubame/sdk/rules';
+import type { Texts } from '#frame/contract/texts.ts';
+import { PLAN_TEXTS } from './fee-plan-texts.ts';
 
 const NO_STEPS = { kind: 'rate', rate: '0.0000', minimum: 0, tiers: [], beyond: null } as const;
 
 /** A fee plan on offer. */
 export interface FeePlan {
   readonly planId: string;
-  /** Of its name in the texts. */
-  readonly nameKey: 'standardPlan' | 'perOrderPlan' | 'dailyPlan' | 'zeroPlan';
+  readonly name: Texts;
   readonly rules: FeeRules;
 }
 
 /** What a user who has chosen none is charged by. */
 export const STANDARD_PLAN: FeePlan = {
   planId: 'standard',
-  nameKey: 'standardPlan',
+  name: PLAN_TEXTS.standardPlan,
   rules: { ...NO_STEPS, rate: '0.0005' },
 };
 
@@ -22,7 +23,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   STANDARD_PLAN,
   {
     planId: 'per_order',
-    nameKey: 'perOrderPlan',
+    name: PLAN_TEXTS.perOrderPlan,
     rules: {
       ...NO_STEPS,
       kind: 'order',
@@ -37,7 +38,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'daily',
-    nameKey: 'dailyPlan',
+    name: PLAN_TEXTS.dailyPlan,
     rules: {
       ...NO_STEPS,
       kind: 'day',
@@ -51,7 +52,7 @@ export const FEE_PLANS: readonly FeePlan[] = [
   },
   {
     planId: 'zero',
-    nameKey: 'zeroPlan',
+    name: PLAN_TEXTS.zeroPlan,
     rules: NO_STEPS,
   },
 ];
@@ -59,6 +60,11 @@ export const FEE_PLANS: readonly FeePlan[] = [
 /** The plan with that name; null if none is on offer. */
 export function feePlan(planId: string): FeePlan | null {
   return FEE_PLANS.find((plan) => plan.planId === planId) ?? null;
+}
+
+/** The plan that is kept under that name; the standard one where none is, or none any more. */
+export function planNamed(planId: string | null): FeePlan {
+  return feePlan(planId ?? '') ?? STANDARD_PLAN;
 }
 
 /** What a user's executions of a trading date are charged by. */

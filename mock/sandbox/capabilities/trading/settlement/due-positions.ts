@@ -5,6 +5,7 @@ import type { Unit } from '#frame/unit/unit.ts';
 import { endOrder } from '../orders/ending.ts';
 import { fillClosing, holdShares } from '../positions/closing.ts';
 import type { ForcedReason } from '../positions/opening.ts';
+import { feesIn } from '../records/fee-plans.ts';
 import { closingOrders, ORDERS, POSITIONS, type PositionRow, positionOf } from '../records/records.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { type NextOfPosition, nextOfPosition } from './next.ts';
@@ -42,13 +43,15 @@ async function forceClose(
   const position: PositionRow | null = await unit.get(POSITIONS, positionId);
   if (!position) throw new Error(`position ${positionId} is gone`);
   const { userId, code, direction, leverage, product, quantity } = position;
+  const expiresOn = formatDay(dayOf(at));
+  const { plan } = await feesIn(unit, expiresOn);
   const order = unit.begin(
     ORDERS,
     {
       ...{ orderId: newId('ord'), userId, code, intent: 'close', direction, priceType: 'market' },
-      ...{ quantity, leverage, product, forced: true, positionId },
+      ...{ quantity, leverage, product, forced: true, feePlan: plan.planId, positionId },
       placedAt: at,
-      expiresOn: formatDay(dayOf(at)),
+      expiresOn,
       workingFrom: at,
       expiresAt: at,
       checkedUntil: at,

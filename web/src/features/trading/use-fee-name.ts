@@ -1,0 +1,9 @@
+import type { Order } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#i18n/use-locale.ts';
+
+/** What the fee of an order is called: by the plan that charges it. */
+export function useFeeName({ fee_plan }: Pick<Order, 'fee_plan'>): string {
+  const { t } = useTranslation('trading');
+  return t('preview.feeBy', { plan: fee_plan.name[useLocale()] });
+}
