@@ -113,8 +113,20 @@ export interface Fees {
   readonly countedOn: number;
 }
 
+/** As long as the store stands as it does: by what it has executed, and by player. */
+const known = new WeakMap<readonly unknown[], Map<string, Promise<Fees>>>();
+
 /** What the executions of a player are charged, by the plans of their days. */
 export async function feesOf(world: World, player: Player): Promise<Fees> {
+  const all = await world.look.all(fills);
+  const ofAll = known.get(all) ?? new Map<string, Promise<Fees>>();
+  known.set(all, ofAll);
+  const fees = ofAll.get(player.userId) ?? reckoned(world, player);
+  ofAll.set(player.userId, fees);
+  return fees;
+}
+
+async function reckoned(world: World, player: Player): Promise<Fees> {
   const chosen = await choicesOf(world, player);
   const planOn = (date: number) => chosen.findLast(({ from }) => from <= date)?.planId ?? FIRST_PLAN;
   const found = new Map<string, number>();

@@ -47,6 +47,11 @@ export function sharesOf(
   return (fill.quantity * shares) / sharesSince(world.sandbox.market, issueOf(code), openedAt, fill.at);
 }
 
+/** What a share that a position was opened with has become, by the splits since then as long as it was held. */
+export function sharesOfOne(world: World, { code, openedAt, closedAt }: Position): number {
+  return sharesSince(world.sandbox.market, issueOf(code), openedAt, closedAt ?? world.now);
+}
+
 /** What closing shares is charged that come after others that were closed before, fractions dropped. */
 function interestYen(position: Position, closed: number, quantity: number, at: number): number {
   const { direction, leverage, product, openedQuantity, openedNotionalTenths, openedAt } = position;
