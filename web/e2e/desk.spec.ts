@@ -229,6 +229,8 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
     at = (at + step) % 3;
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
+    // The address is there before its page: a key pressed between them is still of the page before.
+    await expect(page.getByRole('banner')).toContainText(`${codes[at]} ·`);
     await expect(levels(page).first()).toBeVisible();
   }
   // From the search by its key and back to it: whoever comes types at once, the second time too.
