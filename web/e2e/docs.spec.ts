@@ -96,7 +96,7 @@ test('a call is tried as a guest, signed in, by an outcome’s name, and with a 
   await expect(answer).toContainText('as its schema has it');
   await expect(answer).toContainText('"buying_power":');
   // A provider that sends less than it has to: the mock says which field is missing.
-  await page.route('**/api/assets*', (route) =>
+  await page.route('**/api/**', (route) =>
     route.fulfill({ status: 500, headers: { 'x-tsubame-verdict': 'violation' }, json: BROKEN }),
   );
   await send.click();
@@ -104,7 +104,7 @@ test('a call is tried as a guest, signed in, by an outcome’s name, and with a 
   await expect(answer.getByRole('listitem')).toHaveText(
     "response.body.data must have required property 'cash'",
   );
-  await page.unroute('**/api/assets*');
+  await page.unroute('**/api/**');
 
   await page.goto(`${stack.url}/docs/placeOrder.html`);
   await expect(page.getByText('Signed in.')).toBeVisible();
