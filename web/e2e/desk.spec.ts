@@ -13,13 +13,14 @@ const STOCK = 'subPackages/index/gupiaoDetail/gupiaoDetail?code=7203';
 const levels = (page: Page) =>
   page.getByRole('table', { name: text('trading:board.title') }).getByRole('button');
 
-async function openStock(page: Page, url: string): Promise<void> {
-  await enterAsNew(page, url, 'jp');
+async function openStock(page: Page, url: string): Promise<TestUser> {
+  const user = await enterAsNew(page, url, 'jp');
   await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, STOCK);
   await expect(levels(page)).toHaveCount(8);
+  return user;
 }
 
 test('the whole board is in view at 375 px, and a price of it fills the ticket', async ({ page, stack }) => {
@@ -180,7 +181,7 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   page,
   stack,
 }) => {
-  await openStock(page, stack.url);
+  const { api } = await openStock(page, stack.url);
   const chart = page.getByRole('region', { name: /トヨタ自動車/ });
   const board = page.getByRole('region', { name: text('trading:board.title') });
   const ticket = page.getByRole('region', { name: text('trading:order.panel') });
@@ -213,4 +214,30 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   await expect(list).toBeHidden();
   await page.keyboard.press('x');
   await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
+
+  for (const code of ['9984', '6758', '7203']) await api.addToWatchlist({ path: { code } });
+  const codes = unwrap(await api.listWatchlist()).items.map(({ code }) => code);
+  await page.reload();
+  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
+  let at = codes.indexOf('7203');
+  for (const [key, step] of [
+    ['j', 1],
+    ['j', 1],
+    ['j', 1],
+    ['k', 2],
+  ] as const) {
+    at = (at + step) % 3;
+    await page.keyboard.press(key);
+    await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
+    await expect(levels(page).first()).toBeVisible();
+  }
+  // From the search by its key and back to it: whoever comes types at once, the second time too.
+  for (const _ of ['first', 'second']) {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('searchbox').evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.goBack();
+    await expect(ticket).toBeVisible();
+  }
 });

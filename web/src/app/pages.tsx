@@ -33,7 +33,10 @@ export function Pages() {
   useScrollMemory(place);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
-  useEffect(() => stage.current?.focus({ preventScroll: true }), [place]);
+  useEffect(() => {
+    // A page that is there at once may have chosen what has the focus.
+    if (!stage.current?.contains(document.activeElement)) stage.current?.focus({ preventScroll: true });
+  }, [place]);
   // The first page takes the shell's place as it stands: an animation would hide it once more.
   useEffect(() => {
     if (first.current !== place) first.current = null;

@@ -5,6 +5,7 @@ import { useApiQuery } from '#api/use-api-query.ts';
 import { chartPrice } from '#charts/bars.ts';
 import { ownOrders } from '#domain/board-view.ts';
 import { pathTo } from '#domain/paths.ts';
+import { inGroup, nextInList } from '#domain/watch-group.ts';
 import { StockNews } from '#features/news/stock-news.tsx';
 import { StockPage } from '#features/stock/stock-page.tsx';
 import { ChangeSheet } from '#features/trading/change-sheet.tsx';
@@ -43,12 +44,13 @@ export function StockRoute() {
     setAsked(true);
   };
   const watched = useApiQuery('listWatchlist', {}).data?.items ?? [];
+  const groups = useApiQuery('listWatchGroups', {}).data?.items ?? [];
   const step = (direction: 1 | -1) => {
-    const at = watched.findIndex((stock) => stock.code === code);
-    const next = watched[(at + direction + watched.length) % watched.length];
-    if (next === undefined || next.code === code) return;
     // What was chosen of the chart and of the list goes along.
     const chosen = Object.fromEntries(new URLSearchParams(search));
+    const group = groups.find(({ group_id }) => group_id === chosen.group);
+    const next = nextInList(inGroup(watched, group), code, direction);
+    if (next === undefined || next.code === code) return;
     navigation.redirectTo(pathTo('stock', { ...chosen, code: next.code }));
   };
   const onMark = (id: string) => {

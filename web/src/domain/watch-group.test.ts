@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultOfGroupName, inGroup, LONGEST_GROUP_NAME } from './watch-group.ts';
+import { faultOfGroupName, inGroup, LONGEST_GROUP_NAME, nextInList } from './watch-group.ts';
 
 it.each([
   ['', 'empty'],
@@ -21,4 +21,22 @@ it('a group shows its issues in its own order, without those that are watched no
   expect(inGroup(stocks, { codes: ['9984', '8035', '7203'] })).toEqual([{ code: '9984' }, { code: '7203' }]);
   expect(inGroup(stocks, { codes: [] })).toEqual([]);
   expect(inGroup(stocks, undefined)).toBe(stocks);
+});
+
+it.each([
+  ['7203', 1, '6758'],
+  ['9984', 1, '7203'],
+  ['7203', -1, '9984'],
+  ['6758', -1, '7203'],
+  ['8035', 1, '7203'],
+  ['8035', -1, '9984'],
+] as const)('from %s by %i the list goes to %s', (from, direction, to) => {
+  const stocks = [{ code: '7203' }, { code: '6758' }, { code: '9984' }];
+  expect(nextInList(stocks, from, direction)).toEqual({ code: to });
+});
+
+it('a list of nothing leads nowhere, and one of itself to itself', () => {
+  expect(nextInList([], '7203', 1)).toBeUndefined();
+  expect(nextInList([], '7203', -1)).toBeUndefined();
+  expect(nextInList([{ code: '7203' }], '7203', -1)).toEqual({ code: '7203' });
 });

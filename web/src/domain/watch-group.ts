@@ -28,3 +28,14 @@ export function inGroup<Stock extends { readonly code: string }>(
   if (group === undefined) return stocks;
   return group.codes.flatMap((code) => stocks.find((stock) => stock.code === code) ?? []);
 }
+
+/** The issue after (1) or before (-1) `code` in a list that goes round; from one that is not in it, its first or its last. */
+export function nextInList<Stock extends { readonly code: string }>(
+  stocks: readonly Stock[],
+  code: string,
+  direction: 1 | -1,
+): Stock | undefined {
+  const at = stocks.findIndex((stock) => stock.code === code);
+  if (at === -1) return stocks.at(direction === 1 ? 0 : -1);
+  return stocks[(at + direction + stocks.length) % stocks.length];
+}

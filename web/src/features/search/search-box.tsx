@@ -1,8 +1,8 @@
 import { listStocksBounds } from '@tsubame/sdk/bounds';
 import { CircleX, Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '#ui/icon.tsx';
+import { useFirstFocus } from '#ui/use-first-focus.ts';
 import css from './search-box.module.css';
 import { useThrottled } from './use-throttled.ts';
 
@@ -14,11 +14,9 @@ export interface SearchBoxProps {
 
 export function SearchBox({ text, onChange, onSubmit }: SearchBoxProps) {
   const { t } = useTranslation('search');
-  const input = useRef<HTMLInputElement>(null);
-  const [shown, type, set] = useThrottled(text, onChange);
-
   // Who comes here comes to type.
-  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const input = useFirstFocus<HTMLInputElement>(true);
+  const [shown, type, set] = useThrottled(text, onChange);
 
   return (
     <search>

@@ -1,6 +1,5 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
@@ -12,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useFirstFocus } from '#ui/use-first-focus.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CardHead } from './card-head.tsx';
 import css from './order-receipt.module.css';
@@ -36,16 +36,14 @@ export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
     { enabled: order.position_id !== null },
   ).data;
   const feeName = useFeeName(order);
-  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: a reader goes on at what it did.
+  const title = useFirstFocus<HTMLHeadingElement>();
   const { notional, principal, fee, cost, released } = receiptOf(order, held);
   const yen = (amount: number, personal = false) => (
     <Figure text={formatYen(amount, locale)} personal={personal} />
   );
   const price = (value: string) => formatPrice(value, locale, { tick: order.tick });
   const forced = position?.forced_close_price;
-
-  // The button that was pressed is gone: a reader goes on at what it did.
-  useEffect(() => title.current?.focus(), []);
 
   return (
     <>
