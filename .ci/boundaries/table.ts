@@ -60,6 +60,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-rulesets',
       'chokidar',
       'esbuild',
+      'highlight.js',
       'yaml',
     ],
     node: ['*'],
@@ -80,7 +81,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
-    may: ['mock/control/gateway.gen.ts', 'sdk/src/rules/index.ts'],
+    may: ['mock/control/gateway.gen.ts', 'mock/control/refusals.ts', 'sdk/src/rules/index.ts'],
     npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
@@ -97,8 +98,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Both, and the judge, as one package for others; the scripts of its commands are named and not imported.
   'mock/kit': { may: ['mock/bin', 'mock/gateway'], npm: ['esbuild'], node: ['*'] },
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
-  'mock/control/page': { may: ['mock/control'], npm: ['lit-html'] },
-  'mock/control/generate.ts': { may: ['openapi/scripts'], node: ['fs'] },
+  'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
+  'mock/control/states.ts': { node: ['fs'] },
+  'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
 
   // The frame knows no product.
   [FRAME]: { node: ['crypto'] },
@@ -156,6 +158,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       `${FRAME}/store/stored-setting.ts`,
       MARKET,
       'mock/control/control.gen.ts',
+      'mock/control/refusals.ts',
       ...SDK_PURE,
     ],
     npm: ['drizzle-orm', 'fastify', 'yaml'],

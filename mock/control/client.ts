@@ -98,17 +98,27 @@ async function call<Said>({ url, at, route, headers, path, body }: Call): Promis
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => null);
-  if (!answer) throw new Told(`The sandbox at ${url} does not answer: start it with npm start.`);
+  if (!answer)
+    throw new Told(`The sandbox at ${url} does not answer: start it with npm start.`, {
+      ...{ reason: 'unreachable', params: { url }, nearest: [] },
+    });
   const said = (await answer.json().catch(() => null)) as Said | Shape['Refused'] | null;
   if (answer.ok && said !== null) return said as Said;
-  throw new Told(sentenceOf(said as Shape['Refused'] | null, url, answer.status));
+  throw toldOf(said as Shape['Refused'] | null, url, answer.status);
 }
 
-function sentenceOf(refused: Shape['Refused'] | null, url: string, status: number): string {
+function toldOf(refused: Shape['Refused'] | null, url: string, status: number): Told {
   if (!refused?.error?.id)
-    return `What answers at ${url} is no sandbox with control (HTTP ${status}); one in memory has it only with TSUBAME_CONTROL_TOKEN.`;
-  const { id, message, nearest } = refused.error;
-  if (id === 'unauthorized')
-    return `The sandbox at ${url} has another token: use the --data folder that it runs on, or the TSUBAME_CONTROL_TOKEN that it was started with.`;
-  return nearest.length === 0 ? message : `${message} Did you mean ${nearest.join(' or ')}?`;
+    return new Told(
+      `What answers at ${url} is no sandbox with control (HTTP ${status}); one in memory has it only with TSUBAME_CONTROL_TOKEN.`,
+      { reason: 'no_sandbox', params: { url, status }, nearest: [] },
+    );
+  const { reason, params, message, nearest } = refused.error;
+  if (reason === 'token_missing' || reason === 'token_wrong')
+    return new Told(
+      `The sandbox at ${url} has another token: use the --data folder that it runs on, or the TSUBAME_CONTROL_TOKEN that it was started with.`,
+      { reason: 'other_token', params: { url }, nearest: [] },
+    );
+  const sentence = nearest.length === 0 ? message : `${message} Did you mean ${nearest.join(' or ')}?`;
+  return new Told(sentence, { reason, params, nearest });
 }

@@ -421,6 +421,15 @@ export interface components {
                 readonly message: string;
                 /** @description Meant perhaps. */
                 readonly nearest: readonly string[];
+                /** @description What the message names, by the names that its reason has for it. */
+                readonly params: {
+                    readonly [key: string]: string | number;
+                };
+                /**
+                 * @description What and why as a word, for whoever says it in another language; more may come.
+                 * @enum {string}
+                 */
+                readonly reason: "token_missing" | "token_wrong" | "other_machine" | "no_control" | "no_such_route" | "malformed" | "invalid" | "too_large" | "unsupported" | "sandbox_silent" | "gateway_defect" | "defect" | "requests_running" | "clock_back" | "too_far" | "nothing_due" | "nothing_due_for" | "no_issue" | "halt_begins_late" | "halt_ends_early" | "halted_already" | "not_halted" | "no_operation" | "no_harm" | "status_and_drop" | "stream_fault" | "most_faults" | "no_fault" | "no_decision" | "other_event" | "no_event" | "other_reason" | "no_scenario" | "wrong_market" | "not_json" | "not_valid" | "unknown_call" | "step_refused" | "sign_in_refused" | "value_missing" | "nobody_found" | "keeps_nothing" | "name_taken" | "beginning_unseen" | "not_by_calls" | "too_many_calls" | "earlier_user" | "no_workspaces" | "one_state" | "no_workspace" | "workspace_name" | "most_workspaces" | "no_example";
             };
         };
         readonly Scenario: {

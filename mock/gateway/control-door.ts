@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parse } from 'yaml';
 import type { components } from '../control/gateway.gen.ts';
+import { type RefusalArguments, type RefusalReason, refusal } from '../control/refusals.ts';
 import { loadContract } from './contract.ts';
 import type { Contract } from './contract-model.ts';
 import { endToEnd } from './headers.ts';
@@ -13,27 +14,30 @@ import { nameFault } from './workspace-name.ts';
 import { LIMITS, NoWorkspace, type Workspaces } from './workspaces.ts';
 
 type Shape = components['schemas'];
-type Refusal = 'unauthorized' | 'not_found' | 'invalid' | 'failed' | 'conflict' | 'malformed';
+type Said = ReturnType<typeof refusal>;
 
 const CONTROL = new URL('../control/control.openapi.yaml', import.meta.url);
 const SANDBOX = '/sandbox';
 let control: Contract | undefined;
 const DOCUMENT = new URL('../control/gateway.openapi.yaml', import.meta.url);
-const STATUS: Readonly<Record<Refusal, number>> = {
+const STATUS: Readonly<Record<Said['id'], number>> = {
   malformed: 400,
   unauthorized: 403,
   not_found: 404,
   conflict: 409,
+  too_large: 413,
+  unsupported: 415,
   invalid: 422,
   failed: 503,
 };
 
-class Refused extends Error {
-  readonly id: Refusal;
+class Refused<Reason extends RefusalReason> extends Error {
+  readonly said: Said;
 
-  constructor(id: Refusal, message: string) {
-    super(message);
-    this.id = id;
+  constructor(reason: Reason, ...rest: RefusalArguments<Reason>) {
+    const said = refusal(reason, ...rest);
+    super(said.message);
+    this.said = said;
   }
 }
 
@@ -46,7 +50,7 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
     door.setErrorHandler((error, _request, reply) => refuse(reply, error));
     door.addHook('onRequest', async ({ headers }) => {
       if (isOfThisMachine(headers)) return;
-      throw new Refused('unauthorized', 'Control is open to pages and programs of this machine only.');
+      throw new Refused('other_machine');
     });
     routes(door);
   };
@@ -62,10 +66,7 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
         ({ headers, params: { operation } }): Shape['Example'] => {
           const found = requests.example(headers, operation);
           if (found) return found;
-          throw new Refused(
-            'not_found',
-            `${operation} has not been answered here yet in Japanese, which examples are written in: call it with lang=jp.`,
-          );
+          throw new Refused('no_example', { operation });
         },
       );
       door.get('/timeline', ({ headers }): Shape['Timeline'] => ({ items: requests.timeline(headers) }));
@@ -76,15 +77,15 @@ export function serveControl(app: FastifyInstance, upstreams: Upstreams, request
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {
-  const { statusCode = 500, message } = error as Error & { statusCode?: number };
-  const id = idOf(error, statusCode);
-  return reply.code(STATUS[id]).send({ error: { id, message, nearest: [] } } satisfies { error: object });
+  const said = saidOf(error);
+  return reply.code(STATUS[said.id]).send({ error: said });
 }
 
-function idOf(error: unknown, status: number): Refusal {
-  if (error instanceof Refused) return error.id;
-  if (error instanceof NoWorkspace) return error.problem.status === 503 ? 'conflict' : 'malformed';
-  return status < 500 ? 'invalid' : 'failed';
+function saidOf(error: unknown): Said {
+  if (error instanceof Refused) return error.said;
+  if (error instanceof NoWorkspace) return error.said;
+  const { statusCode = 500, message } = error as Error & { statusCode?: number };
+  return refusal(statusCode < 500 ? 'invalid' : 'gateway_defect', { what: message });
 }
 
 /** Hands a call to the control of a sandbox, which checks it. */
@@ -96,8 +97,7 @@ async function passOn(
 ): Promise<FastifyReply> {
   const upstream = await upstreams.of(request.headers);
   const token = upstream?.provider.controlToken?.();
-  if (!upstream || token === undefined)
-    throw new Refused('not_found', 'There is no control here: it belongs to the sandbox of "npm start".');
+  if (!upstream || token === undefined) throw new Refused('no_control');
   try {
     const { statusCode, headers, body } = await upstream.pool.request({
       path: request.url,
@@ -114,7 +114,7 @@ async function passOn(
       .headers(endToEnd(headers))
       .send(Buffer.from(await body.arrayBuffer()));
   } catch {
-    throw new Refused('failed', 'The sandbox does not answer; it may be starting again.');
+    throw new Refused('sandbox_silent');
   }
 }
 
@@ -132,10 +132,7 @@ function serveWorkspaces(door: FastifyInstance, workspaces: Workspaces | undefin
   };
   const there = (): Workspaces => {
     if (workspaces) return workspaces;
-    throw new Refused(
-      'not_found',
-      'There are no workspaces here: they belong to the sandbox of "npm start".',
-    );
+    throw new Refused('no_workspaces');
   };
   const all = (): Shape['Workspaces'] => ({
     items: (workspaces?.list() ?? []).map(({ name, begunAt, usedAt, market }) => ({
@@ -147,8 +144,7 @@ function serveWorkspaces(door: FastifyInstance, workspaces: Workspaces | undefin
     idle_seconds: (workspaces?.limits ?? LIMITS).idleMs / 1000,
   });
   const named = ({ name }: { name: string }): string => {
-    const fault = nameFault(name);
-    if (fault !== undefined) throw new Refused('malformed', `${name}: ${fault}.`);
+    if (nameFault(name) !== undefined) throw new Refused('workspace_name', { name });
     return name;
   };
   door.removeAllContentTypeParsers();
@@ -167,8 +163,7 @@ function serveWorkspaces(door: FastifyInstance, workspaces: Workspaces | undefin
     },
   );
   door.delete<{ Params: { name: string } }>('/workspaces/:name', async ({ params }) => {
-    if (!(await there().end(named(params))))
-      throw new Refused('not_found', `There is no workspace ${params.name}.`);
+    if (!(await there().end(named(params)))) throw new Refused('no_workspace', { name: params.name });
     return all();
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { refusal } from '../control/refusals.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
 import { nameFault, WORKSPACE_HEADER } from './workspace-name.ts';
@@ -23,10 +24,14 @@ export class Upstreams {
     if (header === undefined) return this.#everybodys;
     const name = String(header);
     const fault = nameFault(name);
-    if (fault !== undefined) throw new NoWorkspace(400, fault);
+    if (fault !== undefined) throw new NoWorkspace(400, fault, refusal('workspace_name', { name }));
     if (this.workspaces) return this.workspaces.of(name);
     if (this.#everybodys === null) return null;
-    throw new NoWorkspace(400, 'this provider has one state for all: workspaces are those of "npm start"');
+    throw new NoWorkspace(
+      400,
+      'this provider has one state for all: workspaces are those of "npm start"',
+      refusal('one_state'),
+    );
   }
 
   /** Keeps what answers a request from ending until what is returned is called. */

@@ -1,4 +1,5 @@
 import type { components } from '../control/gateway.gen.ts';
+import { refusal } from '../control/refusals.ts';
 import type { Problem } from './envelope.ts';
 import type { Provider } from './provider.ts';
 import { openUpstream, type Upstream } from './upstream.ts';
@@ -41,9 +42,12 @@ type Begun = {
 /** A workspace that cannot be had, in the shape of a refusal of the contract. */
 export class NoWorkspace extends Error {
   readonly problem: Problem;
+  /** The same in the shape of a refusal of control. */
+  readonly said: ReturnType<typeof refusal>;
 
-  constructor(status: number, message: string, retryAfter?: number) {
+  constructor(status: number, message: string, said: NoWorkspace['said'], retryAfter?: number) {
     super(message);
+    this.said = said;
     const fields = [{ path: `header.${WORKSPACE_HEADER}`, message }];
     this.problem = { status, fields, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
@@ -163,14 +167,17 @@ export class Workspaces {
 
   #begin(name: string, market: MarketChoice): Begun {
     const fault = nameFault(name);
-    if (fault !== undefined) throw new NoWorkspace(400, fault);
+    if (fault !== undefined) throw new NoWorkspace(400, fault, refusal('workspace_name', { name }));
     const { most, idleMs } = this.limits;
-    if (this.#begun.size >= most)
+    if (this.#begun.size >= most) {
+      const minutes = Math.ceil(idleMs / 60_000);
       throw new NoWorkspace(
         503,
-        `there are ${most} workspaces already; end one, or wait until one has not been used for ${Math.ceil(idleMs / 60_000)} minutes`,
+        `there are ${most} workspaces already; end one, or wait until one has not been used for ${minutes} minutes`,
+        refusal('most_workspaces', { most, minutes }),
         60,
       );
+    }
     const seat = this.#take(market);
     const upstream = seat.then(({ provider }) => openUpstream(provider));
     const begun = { name, market, begunAt: new Date(), usedAt: new Date(), seat, upstream, held: 0 };

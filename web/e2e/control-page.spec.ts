@@ -60,10 +60,16 @@ test('speaks the language of the browser, and the one that is chosen from then o
     await expect(page.locator('html')).toHaveAttribute('lang', tag);
     expect(await page.evaluate(tooWide)).toBe(0);
   }
-  await page.reload();
+  await page.goto(`${stack.url}/control/?load=ipo-wan`);
   await expect(page.getByRole('heading', { name: 'Horloge' })).toBeVisible();
   expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
   expect(said).toEqual([]);
+  const scenarios = page.getByRole('region', { name: 'Scénarios' });
+  await expect(scenarios.getByRole('button', { name: 'ipo-won' })).toContainText('gagnées au tirage');
+  await page.getByRole('button', { name: 'Charger', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText(
+    'Il n’y a pas de scénario ipo-wan. Noms proches : ipo-won',
+  );
   await context.close();
 });
 

@@ -63,7 +63,9 @@ async function passOn(
 
 /** In the form in which control refuses. */
 function refused(message: string): string {
-  return JSON.stringify({ error: { id: 'failed', message, nearest: [] } });
+  return JSON.stringify({
+    error: { id: 'failed', reason: 'sandbox_silent', params: {}, message, nearest: [] },
+  });
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {

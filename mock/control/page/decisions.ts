@@ -1,11 +1,9 @@
 import { html, type TemplateResult } from 'lit-html';
 import { instantWords } from '../words.ts';
+import { eventWord, kindWord, reasonWord, stateWord } from './decision-words.ts';
 import { control } from './desk.ts';
 import type { Desk } from './desk-context.ts';
 import { tagNow, words } from './language.ts';
-
-/** Words of the contract as a person reads them. */
-const plain = (name: string) => name.replaceAll('_', ' ');
 
 export function decisionsPart(desk: Desk): TemplateResult {
   const { decisions, state } = desk.picture;
@@ -23,7 +21,7 @@ export function decisionsPart(desk: Desk): TemplateResult {
       ${decisions.map(
         ({ record_id, kind, state: now, since, events }) =>
           html`<li>
-            <span class="grow"><b>${plain(kind)}</b> <span class="quiet">${says.since(plain(now), instantWords(since, tagNow()))}</span></span>
+            <span class="grow"><b>${kindWord(kind)}</b> <span class="quiet">${says.since(stateWord(kind, now), instantWords(since, tagNow()))}</span></span>
             <span class="buttons">
               ${events.flatMap(({ event, reasons }) =>
                 reasons.map(
@@ -32,7 +30,7 @@ export function decisionsPart(desk: Desk): TemplateResult {
                       class="button small"
                       @click=${() => desk.act(() => control('decide', { record_id }, { event, reason }))}
                     >
-                      ${plain(event)}${reasons.length > 1 ? `: ${plain(reason)}` : ''}
+                      ${eventWord(event)}${reasons.length > 1 ? `: ${reasonWord(reason)}` : ''}
                     </button>`,
                 ),
               )}

@@ -1,3 +1,4 @@
+import { loadWords, type Words } from '@tsubame/sdk/words';
 import { LANGUAGES, type Language } from './languages.ts';
 import { TEXTS, type Texts } from './texts.ts';
 
@@ -16,6 +17,7 @@ export function firstLanguage(chosen: string | null, wished: readonly string[]):
 }
 
 let language: Language = 'en';
+let reasons: Partial<Words['reasons']> = {};
 
 /** What the page says, in the language of whoever looks. */
 export const words = (): Texts => TEXTS[language];
@@ -23,26 +25,31 @@ export const languageNow = (): Language => language;
 /** Of the language, as browsers know it. */
 export const tagNow = (): string => LANGUAGES[language].tag;
 
-export function speak(wanted: Language): void {
+/** Why records move, in the same language. */
+export const reasonsNow = (): Partial<Words['reasons']> => reasons;
+
+export async function speak(wanted: Language): Promise<void> {
+  const known = (await loadWords(wanted)).reasons;
   language = wanted;
+  reasons = known;
   document.documentElement.lang = tagNow();
   document.title = words().title;
 }
 
 /** The same, and again at the next visit. */
-export function choose(wanted: Language): void {
+export async function choose(wanted: Language): Promise<void> {
   try {
     localStorage.setItem(KEPT, wanted);
   } catch {
     // Nothing is kept where the browser keeps nothing.
   }
-  speak(wanted);
+  await speak(wanted);
 }
 
-export function speakAtFirst(): void {
+export async function speakAtFirst(): Promise<void> {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(KEPT);
   } catch {}
-  speak(firstLanguage(chosen, navigator.languages));
+  await speak(firstLanguage(chosen, navigator.languages));
 }

@@ -9,6 +9,7 @@ import { LANGUAGES, type Language } from './languages.ts';
 import { operationsPart } from './operations.ts';
 import { requestsPart } from './requests.ts';
 import { askToLoad, scenariosPart } from './scenarios.ts';
+import { tell } from './tell.ts';
 import { timelinePart } from './timeline.ts';
 import { workspacesPart } from './workspaces.ts';
 
@@ -17,7 +18,9 @@ const TICK_MS = 500;
 const page = document.getElementById('page') as HTMLElement;
 
 let picture: Picture | null = null;
-let told: { readonly text: string; readonly isBad: boolean } | null = null;
+/** What is told: done in words, or what refused it, which is worded in the language of the moment. */
+type Telling = { readonly done: string } | { readonly refused: unknown };
+let told: Telling | null = null;
 let asked: { readonly question: string; readonly yes: string; work(): Promise<unknown> } | null = null;
 let busy = false;
 
@@ -37,10 +40,10 @@ async function act(work: () => Promise<unknown>, done?: string): Promise<void> {
   draw();
   try {
     await work();
-    told = done === undefined ? null : { text: done, isBad: false };
+    told = done === undefined ? null : { done };
     picture = await look();
   } catch (error) {
-    told = { text: (error as Error).message, isBad: true };
+    told = { refused: error };
   }
   busy = false;
   draw();
@@ -51,15 +54,15 @@ async function watch(): Promise<void> {
   if (!busy && !document.hidden)
     try {
       picture = await look();
-      if (told?.text === unreached) told = null;
+      if (told === unreached) told = null;
     } catch (error) {
-      unreached = (error as Error).message;
-      told = { text: unreached, isBad: true };
+      unreached = { refused: error };
+      told = unreached;
     }
   draw();
   setTimeout(() => void watch(), LOOK_EVERY_MS);
 }
-let unreached = '';
+let unreached: Telling | null = null;
 
 function draw(): void {
   render(frame(), page);
@@ -67,6 +70,7 @@ function draw(): void {
 
 function frame() {
   const says = words();
+  const isBad = told !== null && 'refused' in told;
   const names = picture?.workspaces.items.map(({ name }) => name) ?? [];
   const known = names.includes(workspace) || workspace === '' ? names : [workspace, ...names];
   return html`<header class="top">
@@ -80,8 +84,7 @@ function frame() {
           aria-label=${says.language}
           style="width: auto"
           @change=${(event: Event) => {
-            choose((event.target as HTMLSelectElement).value as Language);
-            draw();
+            void choose((event.target as HTMLSelectElement).value as Language).then(draw);
           }}
         >
           ${Object.entries(LANGUAGES).map(
@@ -106,7 +109,7 @@ function frame() {
     <div role="status">${
       told === null && !busy
         ? nothing
-        : html`<p class="told ${told?.isBad ? 'bad' : ''}">${busy ? says.working : told?.text}</p>`
+        : html`<p class="told ${isBad ? 'bad' : ''}">${busy ? says.working : toldWords()}</p>`
     }</div>
     ${picture === null ? html`<p class="quiet">${says.looking}</p>` : parts(desk(picture))}
     <dialog aria-labelledby="question" @close=${answered}>
@@ -119,6 +122,8 @@ function frame() {
       </form>
     </dialog>`;
 }
+
+const toldWords = () => (told === null ? '' : 'done' in told ? told.done : tell(told.refused));
 
 const parts = (at: Desk) => html`<main>
   <div class="column">${clockPart(at)} ${scenariosPart(at)}</div>
@@ -138,7 +143,7 @@ function answered(event: Event): void {
   dialog.returnValue = '';
 }
 
-speakAtFirst();
+await speakAtFirst();
 await watch();
 setInterval(draw, TICK_MS);
 const wish = new URLSearchParams(location.search).get('load');

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { coded } from './coded.ts';
-import { appOf, control, load, workspace } from './desk.ts';
+import { appOf, control, load, type Picture, workspace } from './desk.ts';
 import type { Desk } from './desk-context.ts';
 import { words } from './language.ts';
+import { titleOf } from './scenario-titles.ts';
 
 /** Asks before it loads: what is there is forgotten, and the wish may have come by a link of somebody else's. */
 export function askToLoad(desk: Desk, name: string): void {
@@ -21,15 +22,7 @@ export function scenariosPart(desk: Desk): TemplateResult {
     </div>
     ${openedPart(desk)}
     <ul class="cards" tabindex="0" aria-labelledby="scenarios">
-      ${scenarios.map(
-        ({ name, title, own }) =>
-          html`<li>
-            <button class="card" aria-current=${name === state.scenario} @click=${() => askToLoad(desk, name)}>
-              <b>${name}${own ? html` <span class="tag">${says.saved}</span>` : nothing}</b>
-              <span class="quiet" lang=${own ? nothing : 'en'}>${title}</span>
-            </button>
-          </li>`,
-      )}
+      ${scenarios.map((scenario) => scenarioCard(desk, scenario))}
     </ul>
     <form class="fields" style="margin-top: .75rem" @submit=${(event: SubmitEvent) => save(event, desk)}>
       <label>${words().name}
@@ -42,6 +35,21 @@ export function scenariosPart(desk: Desk): TemplateResult {
       ${coded(says.note(link))}
     </p>
   </section>`;
+}
+
+function scenarioCard(desk: Desk, scenario: Picture['scenarios'][number]): TemplateResult {
+  const { name, own } = scenario;
+  const { title, tag } = titleOf(scenario);
+  return html`<li>
+    <button
+      class="card"
+      aria-current=${name === desk.picture.state.scenario}
+      @click=${() => askToLoad(desk, name)}
+    >
+      <b>${name}${own ? html` <span class="tag">${words().scenarios.saved}</span>` : nothing}</b>
+      <span class="quiet" lang=${tag ?? nothing}>${title}</span>
+    </button>
+  </li>`;
 }
 
 function openedPart({ picture: { state } }: Desk) {

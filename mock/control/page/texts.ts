@@ -1,7 +1,12 @@
 import type { Shape } from '../client.ts';
 import type { Language } from './languages.ts';
+import type { STATES } from './states.gen.ts';
 
 type Phase = Shape['Clock']['phase'];
+/** What an operator decides about. */
+export type DecidedKind = keyof (typeof STATES)['en'];
+/** What an operator may decide, by the contract's tables. */
+export type DecidedEvent = 'allow' | 'approve' | 'call_off' | 'decline' | 'fail' | 'pass';
 
 /** Everything that the page says. What stands between backticks is shown as code. */
 export interface Texts {
@@ -25,6 +30,8 @@ export interface Texts {
   readonly add: string;
   readonly none: string;
   readonly name: string;
+  /** After a refusal: names that exist. */
+  readonly meant: (names: string) => string;
   readonly clock: {
     readonly heading: string;
     readonly stands: string;
@@ -100,6 +107,8 @@ export interface Texts {
     readonly byYou: string;
     readonly since: (state: string, at: string) => string;
     readonly nothing: string;
+    readonly kinds: Readonly<Record<DecidedKind, string>>;
+    readonly events: Readonly<Record<DecidedEvent, string>>;
   };
   readonly timeline: {
     readonly heading: string;
@@ -155,6 +164,7 @@ const en: Texts = {
   add: 'Add',
   none: 'None.',
   name: 'Name',
+  meant: (names) => `Did you mean ${names}?`,
   clock: {
     heading: 'Clock',
     stands: 'stands',
@@ -238,6 +248,24 @@ const en: Texts = {
     byYou: 'What waits, waits until you decide; the contract says what may be decided.',
     since: (state, at) => `${state} since ${at}`,
     nothing: 'Nothing waits for an operator.',
+    kinds: {
+      block_trade: 'Block trade',
+      deposit: 'Deposit',
+      follow_record: 'Copy trading',
+      fund_password_reset: 'Fund password reset',
+      identity: 'Identity check',
+      ipo: 'IPO',
+      loan: 'Loan',
+      withdrawal: 'Withdrawal',
+    },
+    events: {
+      allow: 'Allow',
+      approve: 'Approve',
+      call_off: 'Call off',
+      decline: 'Decline',
+      fail: 'Refuse',
+      pass: 'Verify',
+    },
   },
   timeline: {
     heading: 'Timeline',
@@ -294,6 +322,7 @@ const jp: Texts = {
   add: '追加',
   none: '該当なし',
   name: '名前',
+  meant: (names) => `近い名前：${names}`,
   clock: {
     heading: '時計',
     stands: '停止中',
@@ -378,6 +407,24 @@ const jp: Texts = {
     byYou: '判断するまで待ち状態が続きます。選べる判断は仕様で決まっています。',
     since: (state, at) => `${state}（${at} から）`,
     nothing: '判断待ちはありません。',
+    kinds: {
+      block_trade: '大口取引',
+      deposit: '入金',
+      follow_record: 'フォロー取引',
+      fund_password_reset: '取引パスワードの再設定',
+      identity: '本人確認',
+      ipo: 'IPO',
+      loan: '融資',
+      withdrawal: '出金',
+    },
+    events: {
+      allow: '許可',
+      approve: '承認',
+      call_off: '中止',
+      decline: '不承認',
+      fail: '差し戻し',
+      pass: '確認済みにする',
+    },
   },
   timeline: {
     heading: 'タイムライン',
@@ -434,6 +481,7 @@ const zh: Texts = {
   add: '添加',
   none: '无',
   name: '名称',
+  meant: (names) => `相近的名称：${names}`,
   clock: {
     heading: '时钟',
     stands: '已暂停',
@@ -516,6 +564,24 @@ const zh: Texts = {
     byYou: '在您决定之前一直等待；可选的决定由接口文档规定。',
     since: (state, at) => `${state}，自 ${at} 起`,
     nothing: '没有待处理事项。',
+    kinds: {
+      block_trade: '大宗交易',
+      deposit: '充值',
+      follow_record: '跟单',
+      fund_password_reset: '交易密码重设',
+      identity: '实名认证',
+      ipo: 'IPO 新股',
+      loan: '贷款',
+      withdrawal: '提现',
+    },
+    events: {
+      allow: '允许',
+      approve: '批准',
+      call_off: '中止',
+      decline: '拒绝',
+      fail: '不通过',
+      pass: '通过',
+    },
   },
   timeline: {
     heading: '时间线',
@@ -572,6 +638,7 @@ const es: Texts = {
   add: 'Añadir',
   none: 'Ninguna.',
   name: 'Nombre',
+  meant: (names) => `Nombres parecidos: ${names}`,
   clock: {
     heading: 'Reloj',
     stands: 'parado',
@@ -655,6 +722,24 @@ const es: Texts = {
     byYou: 'Todo espera hasta que usted decida; el contrato dice qué se puede decidir.',
     since: (state, at) => `${state} desde ${at}`,
     nothing: 'Nada espera una decisión.',
+    kinds: {
+      block_trade: 'Bloque',
+      deposit: 'Depósito',
+      follow_record: 'Copia de operaciones',
+      fund_password_reset: 'Restablecer la contraseña de fondos',
+      identity: 'Verificación de identidad',
+      ipo: 'Salida a bolsa',
+      loan: 'Préstamo',
+      withdrawal: 'Retiro',
+    },
+    events: {
+      allow: 'Autorizar',
+      approve: 'Aprobar',
+      call_off: 'Anular',
+      decline: 'Denegar',
+      fail: 'No aceptar',
+      pass: 'Verificar',
+    },
   },
   timeline: {
     heading: 'Cronología',
@@ -711,6 +796,7 @@ const fr: Texts = {
   add: 'Ajouter',
   none: 'Aucune.',
   name: 'Nom',
+  meant: (names) => `Noms proches : ${names}`,
   clock: {
     heading: 'Horloge',
     stands: 'arrêtée',
@@ -795,6 +881,24 @@ const fr: Texts = {
     byYou: 'Tout attend votre décision ; le contrat dit ce qui peut être décidé.',
     since: (state, at) => `${state} depuis ${at}`,
     nothing: 'Rien n’attend de décision.',
+    kinds: {
+      block_trade: 'Bloc',
+      deposit: 'Dépôt',
+      follow_record: 'Copy trading',
+      fund_password_reset: 'Réinitialiser le mot de passe des fonds',
+      identity: 'Vérification d’identité',
+      ipo: 'Introduction en bourse',
+      loan: 'Prêt',
+      withdrawal: 'Retrait',
+    },
+    events: {
+      allow: 'Autoriser',
+      approve: 'Approuver',
+      call_off: 'Annuler',
+      decline: 'Refuser',
+      fail: 'Rejeter',
+      pass: 'Vérifier',
+    },
   },
   timeline: {
     heading: 'Chronologie',

@@ -70,10 +70,10 @@ export class Beginning {
     const { database, clock, autopilot, journal, market } = this.#parts;
     const wanted = scenario.market;
     if (wanted && (wanted.seed !== market.seed || wanted.schedule !== market.schedule))
-      throw new ControlRefused(
-        'conflict',
-        `${name} is written for the market of seed ${wanted.seed}, ${wanted.schedule}; this one is ${market.seed}, ${market.schedule}.`,
-      );
+      throw new ControlRefused('wrong_market', {
+        ...{ name, seed: wanted.seed, schedule: wanted.schedule },
+        ...{ own_seed: market.seed, own_schedule: market.schedule },
+      });
     await this.#alone(async () => {
       const now = this.#parts.machineTime();
       const begunAt = scenario.begins === null ? now - scenario.lasts * 1000 : Date.parse(scenario.begins);
@@ -120,10 +120,6 @@ export class Beginning {
 
   async #alone(work: () => Promise<void>): Promise<void> {
     const { gate, patienceMs = PATIENCE_MS } = this.#parts;
-    if (!(await gate.alone(patienceMs, work)))
-      throw new ControlRefused(
-        'conflict',
-        'Requests are still running: try again, or end the fault that keeps them.',
-      );
+    if (!(await gate.alone(patienceMs, work))) throw new ControlRefused('requests_running');
   }
 }

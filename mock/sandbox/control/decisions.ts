@@ -62,14 +62,14 @@ export class DecisionDesk {
     for (const [kind, ways] of this.#kinds) {
       let after: Shape['Decided'] | null = null;
       await this.#turns.decide(kind, recordId, async (unit, row, at) => {
-        const way = wayOf(ways, row.state, event);
+        const way = wayOf(kind.name, ways, row.state, event);
         const why = reasonOf(way, reason);
         await way.decision.decide(unit, row, { at, reason: why });
         after = recordOf(kind, (await unit.get(kind, recordId)) ?? row);
       });
       if (after !== null) return after;
     }
-    throw new ControlRefused('not_found', `No record ${recordId} is one that an operator decides about.`);
+    throw new ControlRefused('no_decision', { record_id: recordId });
   }
 }
 
@@ -87,23 +87,21 @@ function eventsFrom(ways: readonly Way[], state: string) {
     .map(({ decision: { event }, reasons }) => ({ event, reasons: [...reasons] }));
 }
 
-function wayOf(ways: readonly Way[], state: string, event: string): Way {
+function wayOf(kind: string, ways: readonly Way[], state: string, event: string): Way {
   const possible = ways.filter(({ from }) => from === state);
   const found = possible.find(({ decision }) => decision.event === event);
   if (found) return found;
   const names = possible.map(({ decision }) => decision.event);
-  throw new ControlRefused(
-    'conflict',
-    `The record is ${state}: an operator may ${names.join(' or ') || 'do nothing with it'}, not ${event}.`,
-    nearestNames(event, names),
-  );
+  if (names.length === 0) throw new ControlRefused('no_event', { kind, state, event });
+  const asked = { kind, state, possible: names.join(' or '), event };
+  throw new ControlRefused('other_event', asked, nearestNames(event, names));
 }
 
 function reasonOf({ reasons }: Way, asked: string | undefined): never {
   const [only] = reasons;
   const found = asked === undefined && reasons.length === 1 ? only : reasons.find((each) => each === asked);
   if (found === undefined)
-    throw new ControlRefused('invalid', `The reason is one of ${reasons.join(', ')}.`, reasons.slice(0, 3));
+    throw new ControlRefused('other_reason', { reasons: reasons.join(', ') }, reasons.slice(0, 3));
   return found as never;
 }
 

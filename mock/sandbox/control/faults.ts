@@ -39,25 +39,13 @@ export class FaultBoard {
   add(wanted: Shape['NewFault']): void {
     const { operation, latency_ms = null, status = null, drop = null, duplicate = false } = wanted;
     if (operation !== EVERY && !this.#operations.has(operation))
-      throw new ControlRefused(
-        'not_found',
-        `The contract has no operation ${operation}.`,
-        nearestNames(operation, this.#operations),
-      );
+      throw new ControlRefused('no_operation', { operation }, nearestNames(operation, this.#operations));
     if (latency_ms === null && status === null && drop === null && !duplicate)
-      throw new ControlRefused('invalid', 'Say what goes wrong: latency_ms, status, drop or duplicate.');
-    if (status !== null && drop !== null)
-      throw new ControlRefused(
-        'invalid',
-        'A call that is answered with a status is not dropped: choose one.',
-      );
+      throw new ControlRefused('no_harm');
+    if (status !== null && drop !== null) throw new ControlRefused('status_and_drop');
     if (operation === STREAM && (latency_ms !== null || status !== null || drop !== null))
-      throw new ControlRefused(
-        'invalid',
-        'openStream has one fault, duplicate; issueStreamTicket has them all.',
-      );
-    if (this.#faults.length >= MOST)
-      throw new ControlRefused('conflict', `There are ${MOST} faults already.`);
+      throw new ControlRefused('stream_fault');
+    if (this.#faults.length >= MOST) throw new ControlRefused('most_faults', { most: MOST });
     const { times = null, share = 100 } = wanted;
     const fault_id = `flt_${this.#next}`;
     this.#next += 1;
@@ -70,8 +58,7 @@ export class FaultBoard {
   /** @throws ControlRefused when there is no such fault. */
   clear(faultId: string): void {
     const left = this.#faults.filter((fault) => fault.fault_id !== faultId);
-    if (left.length === this.#faults.length)
-      throw new ControlRefused('not_found', `There is no fault ${faultId}; it may have met all its calls.`);
+    if (left.length === this.#faults.length) throw new ControlRefused('no_fault', { fault_id: faultId });
     this.#faults = left;
   }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#frame/store/database.ts';
 import { openStore } from '#frame/store/open-store.ts';
-import { HaltBook, HaltRefused } from './halts.ts';
+import { HaltBook } from './halts.ts';
+import { ControlRefused } from './refused.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 1);
 const HOUR = 3_600_000;
@@ -47,7 +48,7 @@ test('what has passed is not changed', async () => {
   const past = book.set({ code: '7203', from: NOW - 1, to: null }, NOW);
   await expect(past).rejects.toThrow('A halt begins now or later');
   await book.set({ code: '7203', from: NOW, to: NOW + HOUR }, NOW);
-  await expect(book.end('7203', NOW + HOUR)).rejects.toThrow(HaltRefused);
+  await expect(book.end('7203', NOW + HOUR)).rejects.toThrow(ControlRefused);
 });
 
 test('one that has not begun is taken back as if it had never been', async () => {

@@ -1,18 +1,11 @@
 import type { Database } from '#frame/store/database.ts';
 import { StoredSetting } from '#frame/store/stored-setting.ts';
 import type { HaltSpan } from '#market/market.ts';
+import { ControlRefused } from './refused.ts';
 
 /** A stop of trading in one issue, in epoch ms of the sandbox clock. */
 export interface Halt extends HaltSpan {
   readonly code: string;
-}
-
-/** Why a halt cannot be set or ended. */
-export class HaltRefused extends Error {
-  constructor(sentence: string) {
-    super(sentence);
-    this.name = 'HaltRefused';
-  }
 }
 
 /** The oldest that have ended go when there are more. */
@@ -57,14 +50,14 @@ export class HaltBook {
    * Stops trading in an issue.
    *
    * @param now of the sandbox clock
-   * @throws HaltRefused for a time that has passed, and while another halt of the issue has not ended.
+   * @throws ControlRefused for a time that has passed, and while another halt of the issue has not ended.
    */
   async set(halt: Halt, now: number): Promise<void> {
-    if (halt.from < now) throw new HaltRefused('A halt begins now or later: what was matched stays matched.');
-    if (halt.to !== null && halt.to <= halt.from) throw new HaltRefused('A halt ends after it begins.');
+    if (halt.from < now) throw new ControlRefused('halt_begins_late');
+    if (halt.to !== null && halt.to <= halt.from) throw new ControlRefused('halt_ends_early');
     await this.#change((halts) => {
       if (halts.some((each) => each.code === halt.code && hasNotEnded(each, now)))
-        throw new HaltRefused(`Trading in ${halt.code} is halted already, or will be: end that first.`);
+        throw new ControlRefused('halted_already', { code: halt.code });
       const kept = halts.filter((each, index) => hasNotEnded(each, now) || index > halts.length - MOST_KEPT);
       return [...kept, halt].toSorted(byStart);
     });
@@ -73,12 +66,12 @@ export class HaltBook {
   /**
    * Ends the halt of an issue now; one that has not begun is taken back.
    *
-   * @throws HaltRefused when there is none.
+   * @throws ControlRefused when there is none.
    */
   async end(code: string, now: number): Promise<void> {
     await this.#change((halts) => {
       const running = halts.find((each) => each.code === code && hasNotEnded(each, now));
-      if (!running) throw new HaltRefused(`Trading in ${code} is not halted.`);
+      if (!running) throw new ControlRefused('not_halted', { code });
       const others = halts.filter((each) => each !== running);
       return running.from >= now ? others : [...others, { ...running, to: now }].toSorted(byStart);
     });

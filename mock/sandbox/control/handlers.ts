@@ -85,12 +85,12 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
 
   const deadline = async (recordId: string): Promise<number> => {
     const at = await parts.deadlineOf(recordId);
-    if (at === null) throw new ControlRefused('not_found', `Nothing is due for a record ${recordId}.`);
+    if (at === null) throw new ControlRefused('nothing_due_for', { record_id: recordId });
     return Math.max(at, clock.now());
   };
   const advance = async (to: (now: number) => number): Promise<void> => {
     const ahead = to(clock.now()) - clock.now();
-    if (ahead > YEAR_MS) throw new ControlRefused('invalid', 'One step of the clock is a year at most.');
+    if (ahead > YEAR_MS) throw new ControlRefused('too_far');
     // Before the clock moves: nobody is to find a session ended in between.
     if (ahead > 0) await parts.keepSignedIn(ahead);
     await clock.advance(to);
@@ -115,7 +115,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
         await advance((now) => Math.max(at, now));
       } else if (body.to_next === 'due') {
         const next = await parts.nextDue(clock.now());
-        if (!next) throw new ControlRefused('not_found', 'Nothing is due.');
+        if (!next) throw new ControlRefused('nothing_due');
         await advance((now) => Math.max(next.at, now));
       } else await advance(body.to_next === 'session' ? nextSession : parts.settlesAt);
       return clockNow();
@@ -124,8 +124,7 @@ export function controlHandlers(parts: ControlParts): ControlHandlers {
     listHalts: allHalts,
     async setHalt({ path: { code }, body }) {
       const codes = issues.map((issue) => issue.code);
-      if (!codes.includes(code))
-        throw new ControlRefused('not_found', `There is no issue ${code}.`, nearestNames(code, codes));
+      if (!codes.includes(code)) throw new ControlRefused('no_issue', { code }, nearestNames(code, codes));
       const now = clock.now();
       const from = body.from === undefined ? now : Date.parse(body.from);
       await halts.set({ code, from, to: body.to === undefined ? null : Date.parse(body.to) }, now);

@@ -78,18 +78,9 @@ export class Journal {
    * @throws ControlRefused when it was not there from the beginning, or there is too much.
    */
   scenario(title: string, now: number, demoUserId: string | null): Scenario {
-    if (this.#begunAt === null)
-      throw new ControlRefused(
-        'conflict',
-        'Nobody saw the beginning: load a scenario or reset first, then do it.',
-      );
-    if (this.#spoilt)
-      throw new ControlRefused(
-        'conflict',
-        'Since the beginning an operator has decided, halted an issue or set the autopilot, and no call brings that about.',
-      );
-    if (this.#writes > MOST_STEPS)
-      throw new ControlRefused('conflict', `More than ${MOST_STEPS} calls are no scenario any more.`);
+    if (this.#begunAt === null) throw new ControlRefused('beginning_unseen');
+    if (this.#spoilt) throw new ControlRefused('not_by_calls');
+    if (this.#writes > MOST_STEPS) throw new ControlRefused('too_many_calls', { most: MOST_STEPS });
     return {
       title,
       begins: timestamp(this.#begunAt),
@@ -137,8 +128,7 @@ export class Journal {
     const { user_id } = (noted.answer ?? {}) as { user_id?: string };
     const id = noted.call === 'register' ? (user_id ?? '') : (noted.userId ?? '');
     const known = users.get(id) ?? (noted.call === 'register' ? `user${users.size}` : null);
-    if (known === null)
-      throw new ControlRefused('conflict', 'Somebody called who signed up before the beginning.');
+    if (known === null) throw new ControlRefused('earlier_user');
     users.set(id, known);
     return known;
   }

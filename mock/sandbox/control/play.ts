@@ -6,12 +6,13 @@ import { ControlRefused } from './refused.ts';
 import { sampleForm } from './sample-image.ts';
 import { DEMO_USER, FOUND, REFERENCE, type Scenario, type Step } from './scenarios.ts';
 
+const LONGEST_SAID = 1_300;
 const HOME = { address: 'pages/index/index' } as const satisfies Opens;
 
 /** Nobody of the scenario has what it was to show: chance did not have it so this time. */
-export class NobodyFound extends ControlRefused {
+export class NobodyFound extends ControlRefused<'nobody_found'> {
   constructor(call: string) {
-    super('conflict', `Nobody of the scenario has anything in ${call}: chance did not have it so this time.`);
+    super('nobody_found', { call });
     this.name = 'NobodyFound';
   }
 }
@@ -106,16 +107,14 @@ class Player {
       ({ status, body } = await this.#call(step, place));
     }
     if (body.code === 1) return body;
-    throw new ControlRefused(
-      'conflict',
-      `${place} was answered ${body.code}, ${body.msg} ${JSON.stringify(body.data)}`.slice(0, 1_500),
-    );
+    const said = `${body.msg} ${JSON.stringify(body.data)}`.slice(0, LONGEST_SAID);
+    throw new ControlRefused('step_refused', { place, code: body.code, said });
   }
 
   async #signIn(user: string): Promise<void> {
     const login = { account: this.#accounts.get(user) ?? '', password: PASSWORD };
     const { body } = await this.#send('login', {}, {}, login, null);
-    if (body.code !== 1) throw new ControlRefused('conflict', `${user} cannot sign in: ${body.msg}`);
+    if (body.code !== 1) throw new ControlRefused('sign_in_refused', { user, said: body.msg });
     this.#tokens.set(user, (body.data as { token: string }).token);
   }
 
@@ -133,7 +132,7 @@ class Player {
     token: string | null,
   ): Promise<{ status: number; body: Envelope }> {
     const operation = this.#operations.get(id);
-    if (!operation) throw new ControlRefused('invalid', `The contract has no operation ${id}.`);
+    if (!operation) throw new ControlRefused('unknown_call', { operation: id });
     const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(path[name] ?? ''),
     );
@@ -177,10 +176,7 @@ class Player {
           this.#answers.get(name),
         );
       if (typeof found !== 'string' && typeof found !== 'number')
-        throw new ControlRefused(
-          'conflict',
-          `${place} refers to ${whole}, and that answer had no such value.`,
-        );
+        throw new ControlRefused('value_missing', { place, reference: whole });
       return String(found);
     });
   }

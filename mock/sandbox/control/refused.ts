@@ -1,6 +1,7 @@
+import { type RefusalArguments, type RefusalReason, refusal } from '../../control/refusals.ts';
 import type { Shape } from './operations.ts';
 
-type RefusedId = Shape['Refused']['error']['id'];
+type Refused = Shape['Refused']['error'];
 
 const STATUS = {
   malformed: 400,
@@ -11,26 +12,27 @@ const STATUS = {
   unsupported: 415,
   invalid: 422,
   failed: 500,
-} as const satisfies Record<RefusedId, number>;
+} as const satisfies Record<Refused['id'], number>;
+
+const UNREADABLE = ['malformed', 'invalid', 'too_large', 'unsupported'] as const;
 
 /** What an operator is told when something is not done. */
-export class ControlRefused extends Error {
-  readonly id: RefusedId;
-  readonly nearest: readonly string[];
-  constructor(id: RefusedId, sentence: string, nearest: readonly string[] = []) {
-    super(sentence);
+export class ControlRefused<Reason extends RefusalReason = RefusalReason> extends Error {
+  readonly said: Refused;
+
+  constructor(reason: Reason, ...rest: RefusalArguments<Reason>) {
+    const said = refusal(reason, ...rest);
+    super(said.message);
     this.name = 'ControlRefused';
-    this.id = id;
-    this.nearest = nearest;
+    this.said = said;
   }
 
   get status(): number {
-    return STATUS[this.id];
+    return STATUS[this.said.id];
   }
 }
 
-/** The id of a status that the framework or a check has given. */
-export function refusedIdOf(status: number): RefusedId {
-  const ids = Object.keys(STATUS) as RefusedId[];
-  return ids.find((id) => STATUS[id] === status) ?? 'failed';
+/** Why a request that the framework or a check refuses with a status cannot be read. */
+export function unreadable(status: number, what: string): ControlRefused {
+  return new ControlRefused(UNREADABLE.find((id) => STATUS[id] === status) ?? 'malformed', { what });
 }

@@ -56,23 +56,22 @@ export class Scenarios {
     const found = all.find((each) => each.name === name);
     if (!found) {
       const known = all.map((each) => each.name);
-      throw new ControlRefused('not_found', `There is no scenario ${name}.`, nearestNames(name, known));
+      throw new ControlRefused('no_scenario', { name }, nearestNames(name, known));
     }
     let value: unknown;
     try {
       value = JSON.parse(readFileSync(found.path, 'utf8'));
     } catch (error) {
-      throw new ControlRefused('invalid', `${found.path} is not JSON: ${(error as Error).message}`);
+      throw new ControlRefused('not_json', { path: found.path, why: (error as Error).message });
     }
     return this.demandValid(value, found.path);
   }
 
   /** @throws ControlRefused for a name of the repository, and where nothing is kept. */
   save(name: string, scenario: Scenario): void {
-    if (this.#own === null)
-      throw new ControlRefused('conflict', 'This sandbox keeps nothing: it has no data folder to save in.');
+    if (this.#own === null) throw new ControlRefused('keeps_nothing');
     if (filesIn(BUILT_IN).some((each) => each.name === name))
-      throw new ControlRefused('conflict', `${name} came with the repository: choose another name.`);
+      throw new ControlRefused('name_taken', { name });
     this.demandValid(scenario, name);
     mkdirSync(this.#own, { recursive: true });
     const path = join(this.#own, `${name}.json`);
@@ -85,7 +84,7 @@ export class Scenarios {
     const shape = this.#faultsOfShape(value);
     const faults = shape.length > 0 ? shape : this.#faultsOf(value as Scenario);
     if (faults.length > 0)
-      throw new ControlRefused('invalid', `${place}: ${faults.slice(0, MOST_TOLD).join('; ')}`);
+      throw new ControlRefused('not_valid', { place, faults: faults.slice(0, MOST_TOLD).join('; ') });
     return value as Scenario;
   }
 

@@ -4,9 +4,8 @@ import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { ContractDocument } from '#frame/http/document.ts';
 import { validatorsOf } from '#frame/http/validation.ts';
 import { isToken } from './access.ts';
-import { HaltRefused } from './halts.ts';
 import type { ControlHandler, ControlHandlers, ControlId } from './operations.ts';
-import { ControlRefused, refusedIdOf } from './refused.ts';
+import { ControlRefused, unreadable } from './refused.ts';
 
 export type ServeParts = {
   document: ContractDocument;
@@ -32,12 +31,11 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
   const routes = async (control: FastifyInstance) => {
     control.setErrorHandler((error, _request, reply) => {
       const refused = refusalOf(error);
-      if (refused.id === 'failed') parts.log('control', error);
-      const { id, message, nearest } = refused;
-      return reply.code(refused.status).send({ error: { id, message, nearest } });
+      if (refused.said.id === 'failed') parts.log('control', error);
+      return reply.code(refused.status).send({ error: refused.said });
     });
     control.setNotFoundHandler(() => {
-      throw new ControlRefused('not_found', 'Control has no such operation.');
+      throw new ControlRefused('no_such_route');
     });
     control.addHook('onRequest', async (request) => demandToken(request, parts.token));
     for (const operation of parts.document.operations) {
@@ -69,24 +67,18 @@ export function serveControl(server: FastifyInstance, parts: ServeParts): void {
 function demandToken(request: FastifyRequest, token: string): void {
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (given !== undefined && isToken(given, token)) return;
-  const why = given === undefined ? 'Control asks for its token as a bearer.' : 'This is not the token.';
-  throw new ControlRefused('unauthorized', `${why} It is in control.json of the data folder.`);
+  throw new ControlRefused(given === undefined ? 'token_missing' : 'token_wrong');
 }
 
 function refusalOf(error: unknown): ControlRefused {
   if (error instanceof ControlRefused) return error;
-  if (error instanceof HaltRefused) return new ControlRefused('conflict', error.message);
-  if (error instanceof ClockWouldGoBack)
-    return new ControlRefused(
-      'conflict',
-      'That instant has passed, and the clock does not go back; reset begins anew.',
-    );
+  if (error instanceof ClockWouldGoBack) return new ControlRefused('clock_back');
   if (error instanceof ProtocolError) {
     const what = error.fields.map(({ path, message }) => `${path} ${message}`).join('; ');
-    return new ControlRefused(refusedIdOf(error.status), what || error.message);
+    return unreadable(error.status, what || error.message);
   }
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode !== undefined && statusCode < 500)
-    return new ControlRefused(refusedIdOf(statusCode), message ?? 'It cannot be read.');
-  return new ControlRefused('failed', 'This is a defect of the sandbox; its log says more.');
+    return unreadable(statusCode, message ?? 'It cannot be read.');
+  return new ControlRefused('defect');
 }

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+const LOCALES = `${import.meta.dirname}/../../web/src/i18n/locales`;
+const LANGUAGES = ['jp', 'zh', 'en', 'es', 'fr'] as const;
+
+/** Where the web has its words for the states of what an operator decides about: the file, and the place in it. */
+const PLACES: Readonly<Record<string, readonly [file: string, ...place: string[]]>> = {
+  block_trade: ['blocks', 'state'],
+  deposit: ['funds', 'depositState'],
+  follow_record: ['follow', 'state'],
+  fund_password_reset: ['secrets', 'reset', 'state'],
+  identity: ['identity', 'state'],
+  ipo: ['ipo', 'state'],
+  loan: ['loans', 'state'],
+  withdrawal: ['funds', 'withdrawalState'],
+};
+
+/** The source of `page/states.gen.ts`: the web's words for those states, by language, kind and state. */
+export function statesSource(): string {
+  const states = Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(PLACES).map(([kind, [file, ...place]]) => [kind, wordsAt(language, file, place)]),
+      ),
+    ]),
+  );
+  return `// Generated from the web's locales by \`npm run generate:control -w mock\`. Do not edit.\n\nexport const STATES = ${JSON.stringify(states, null, 2)} as const;\n`;
+}
+
+function wordsAt(language: string, file: string, place: readonly string[]): unknown {
+  const texts: unknown = JSON.parse(readFileSync(`${LOCALES}/${language}/${file}.json`, 'utf8'));
+  const found = place.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], texts);
+  if (typeof found !== 'object' || found === null)
+    throw new Error(`${language}/${file}.json has nothing at ${place.join('.')}`);
+  return found;
+}
