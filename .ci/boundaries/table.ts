@@ -60,6 +60,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       '@stoplight/spectral-rulesets',
       'chokidar',
       'esbuild',
+      'highlight.js',
       'yaml',
     ],
     node: ['*'],

@@ -14,6 +14,8 @@ import type { Upstream } from './upstream.ts';
 
 /** Marks an answer that is an example of the contract and not a provider's. */
 export const EXAMPLE_HEADER = 'x-tsubame-example';
+/** What the gateway holds of an answer: one of the verdicts of its list of requests. */
+export const VERDICT_HEADER = 'x-tsubame-verdict';
 
 /** Longer than the client's own 5 s, so that its timeout is the one that shows. */
 const PRISM_TIMEOUT_MS = 10_000;

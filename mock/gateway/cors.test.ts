@@ -42,7 +42,7 @@ describe.each([
     const { headers } = await app.inject({ url: '/api/orders', headers: { origin } });
     expect(headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-tsubame-example',
+      'access-control-expose-headers': 'retry-after, x-tsubame-example, x-tsubame-verdict',
       vary: expect.stringContaining('Origin'),
     });
     expect(headers['access-control-allow-credentials']).toBeUndefined();

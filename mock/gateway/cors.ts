@@ -1,6 +1,6 @@
 import fastifyCors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
-import { EXAMPLE_HEADER } from './api.ts';
+import { EXAMPLE_HEADER, VERDICT_HEADER } from './api.ts';
 import type { Contract } from './contract-model.ts';
 import { LOOPBACK_ORIGIN } from './loopback.ts';
 
@@ -16,7 +16,7 @@ export async function openToLoopback(app: FastifyInstance, { operations }: Contr
   await app.register(fastifyCors, {
     origin: LOOPBACK_ORIGIN,
     methods,
-    exposedHeaders: ['retry-after', EXAMPLE_HEADER],
+    exposedHeaders: ['retry-after', EXAMPLE_HEADER, VERDICT_HEADER],
     maxAge: MAX_AGE_S,
     hideOptionsRoute: true,
     // Who asks without being a browser is told the same, and not refused in words that are no envelope.

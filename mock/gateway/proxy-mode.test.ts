@@ -62,7 +62,12 @@ describe('what passes', () => {
     const text = '{"code":1, "msg":"ok", "data":{"price":"2841.5"}}';
     provider.answer = (_call, response) => {
       response
-        .writeHead(200, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'], etag: '"x"' })
+        .writeHead(200, {
+          'content-type': 'application/json',
+          'set-cookie': ['a=1', 'b=2'],
+          etag: '"x"',
+          'x-tsubame-verdict': 'mine',
+        })
         .end(text);
     };
     const response = await fetch(`${base.url}/api/stocks/7203`, { headers: { token: 'guest' } });
@@ -70,6 +75,7 @@ describe('what passes', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(response.headers.get('etag')).toBe('"x"');
     expect(response.headers.has('x-tsubame-example')).toBe(false);
+    expect(response.headers.get('x-tsubame-verdict')).toBe('live');
   });
 
   it('lets the error envelopes of the provider through untouched', async () => {
@@ -132,8 +138,9 @@ describe('what does not pass', () => {
   it('turns an answer that breaks the contract into 500 and names operation and place in the log', async () => {
     provider.answer = (_call, response) =>
       json(response, 200, { code: 1, msg: 'ok', data: { price: '1', secret: 'undeclared' } });
-    const { status, body } = await call(base, '/api/stocks/7203?lang=en');
+    const { status, headers, body } = await call(base, '/api/stocks/7203?lang=en');
     expect({ status, code: body.code }).toEqual({ status: 500, code: 500 });
+    expect(headers.get('x-tsubame-verdict')).toBe('violation');
     expect(body.data.fields[0]?.path).toMatch(/^response\.body/);
     expect(lines.at(-1)).toMatch(/getStock \(GET \/stocks\/7203\): response\.body/);
   });
@@ -156,6 +163,7 @@ describe('an operation that the provider does not have yet', () => {
     const reply = await call(base, '/api/stocks/7203');
     expect(reply.body).toEqual({ code: 1, msg: 'ok', data: { price: '2841.5' } });
     expect(reply.headers.get('x-tsubame-example')).toBe('getStock_Found');
+    expect(reply.headers.get('x-tsubame-verdict')).toBe('example');
   });
 
   it('also when the framework answers its own 404, and then by the name preferred', async () => {

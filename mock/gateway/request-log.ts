@@ -90,7 +90,7 @@ export class RequestLog {
       method: request.method,
       path: path.slice(0, LONGEST_PATH),
       operation: this.#contract.find(request.method, path.slice(basePath.length))?.operationId ?? null,
-      verdict: request.verdict ?? 'refused',
+      verdict: verdictOf(request),
       status: reply.statusCode,
       code: request.code,
       fault: typeof fault === 'string' ? fault : null,
@@ -124,6 +124,9 @@ export class RequestLog {
     return kept;
   }
 }
+
+/** What became of a request; who is not let through has none said of them. */
+export const verdictOf = ({ verdict }: FastifyRequest): RequestVerdict => verdict ?? 'refused';
 
 /** Name of the workspace that a call is about; empty for everybody's sandbox. */
 const workspaceOf = ({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']) => String(name);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { Api } from './api.ts';
+import { Api, VERDICT_HEADER } from './api.ts';
 import { MAX_BODY_BYTES } from './body.ts';
 import type { Catalogue } from './catalogue-model.ts';
 import type { Contract } from './contract-model.ts';
@@ -17,7 +17,7 @@ import { freePort, portTaken } from './ports.ts';
 import { prismChild } from './prism.ts';
 import type { Provider } from './provider.ts';
 import { Relay } from './relay.ts';
-import { codeOf, RequestLog, readable } from './request-log.ts';
+import { codeOf, RequestLog, readable, verdictOf } from './request-log.ts';
 import { StartError } from './start-error.ts';
 import type { SupervisedChild } from './supervisor.ts';
 import { refuse, tunnel } from './tunnel.ts';
@@ -143,7 +143,8 @@ function routeApi(
     url: `${basePath}/*`,
     ...line,
     onSend: [
-      async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+      async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+        reply.header(VERDICT_HEADER, verdictOf(request));
         request.code = codeOf(payload);
         request.answer = readable(payload);
         return payload;

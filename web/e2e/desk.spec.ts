@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
+import { fromTenths, stepDown, toTenths } from '@tsubame/sdk/rules';
 import { openTab, text } from './app.ts';
 import { test } from './stack.ts';
 import { enterAsNew, type TestUser } from './user.ts';
@@ -75,9 +76,9 @@ test('the whole board is in view at 375 px, and a price of it fills the ticket',
 });
 
 /** A user with an order at the lowest price of the day, and the stock's page open. */
-async function withOrder(page: Page, url: string): Promise<{ user: TestUser; orderId: string }> {
+async function withOrder(page: Page, url: string) {
   const user = await enterAsNew(page, url, 'jp');
-  const { quote } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
+  const { quote, tick_group: group } = unwrap(await user.api.getStock({ path: { code: '7203' } }));
   const price = String(Math.ceil(Number(quote.price) * 0.985));
   const body = {
     code: '7203',
@@ -92,14 +93,16 @@ async function withOrder(page: Page, url: string): Promise<{ user: TestUser; ord
   await page.evaluate((address) => {
     location.hash = `#/${address}`;
   }, STOCK);
-  return { user, orderId: order.order_id };
+  /** The next price below, which is half a yen away or a whole one: it goes by the day's price. */
+  const below = fromTenths(stepDown(group, toTenths(order.price ?? '') ?? 0));
+  return { user, orderId: order.order_id, below };
 }
 
 test('an order is moved by its line in the chart, by hand and by keys, and only after it was asked', async ({
   page,
   stack,
 }) => {
-  const { user, orderId } = await withOrder(page, stack.url);
+  const { user, orderId, below } = await withOrder(page, stack.url);
   const orderNow = async () => unwrap(await user.api.getOrder({ path: { order_id: orderId } }));
   const before = await orderNow();
   const line = page.getByRole('slider', { name: /100株/ });
@@ -128,7 +131,7 @@ test('an order is moved by its line in the chart, by hand and by keys, and only 
   await sheet.getByRole('button', { name: /^100株 @ / }).click();
   await expect(page.getByText(text('trading:change.done'))).toBeVisible();
   const after = await orderNow();
-  expect(Number(after.price)).toBe(Number(before.price) - 1);
+  expect(after.price).toBe(below);
   await expect(line).toHaveAttribute('aria-valuenow', String(Number(after.price)));
 });
 
@@ -229,6 +232,8 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
     at = (at + step) % 3;
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
+    // The address is there before its page: a key pressed between them is still of the page before.
+    await expect(page.getByRole('banner')).toContainText(`${codes[at]} ·`);
     await expect(levels(page).first()).toBeVisible();
   }
   // From the search by its key and back to it: whoever comes types at once, the second time too.

@@ -6,6 +6,12 @@ import { test } from './stack.ts';
 
 // The documentation that the gateway serves, and the same pages opened from a file, where there is no mock.
 
+/** What the gateway says in place of an answer that lacks a property. */
+const BROKEN = {
+  code: 500,
+  msg: 'broken',
+  data: { fields: [{ path: 'response.body.data', message: "must have required property 'cash'" }] },
+};
 const DOCS = fileURLToPath(new URL('../../openapi/dist/docs/', import.meta.url));
 
 for (const [scheme, other, width] of [
@@ -87,7 +93,18 @@ test('a call is tried as a guest, signed in, by an outcome’s name, and with a 
   await send.click();
   await expect(answer).toContainText('200 · 1');
   await expect(answer).toContainText('an outcome of the contract');
+  await expect(answer).toContainText('as its schema has it');
   await expect(answer).toContainText('"buying_power":');
+  // A provider that sends less than it has to: the mock says which field is missing.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 500, headers: { 'x-tsubame-verdict': 'violation' }, json: BROKEN }),
+  );
+  await send.click();
+  await expect(answer).toContainText('the provider breaks the contract');
+  await expect(answer.getByRole('listitem')).toHaveText(
+    "response.body.data must have required property 'cash'",
+  );
+  await page.unroute('**/api/**');
 
   await page.goto(`${stack.url}/docs/placeOrder.html`);
   await expect(page.getByText('Signed in.')).toBeVisible();

@@ -17,8 +17,23 @@ test('markup in code stays text, and so does HTML', () => {
   expect(markdown('`**a** <b>` **c** <i>')).toBe(
     '<p><code>**a** &lt;b&gt;</code> <strong>c</strong> &lt;i&gt;</p>',
   );
-  expect(markdown('```ts\nlet a = "<b>"\n```')).toContain(
-    '<code class="language-ts">let a = &quot;&lt;b&gt;&quot;</code>',
+  expect(markdown('```text\nlet a = "<b>"\n```')).toContain(
+    '<code class="language-text">let a = &quot;&lt;b&gt;&quot;</code>',
+  );
+});
+
+test('the parts of a listing bear the classes of what they are, and its markup stays text', () => {
+  expect(markdown('```ts\nconst a = "<b>"; // ${1\n```')).toContain(
+    '<span class="hljs-keyword">const</span>',
+  );
+  expect(markdown('```ts\nconst a = "<b>";\n```')).toContain(
+    '<span class="hljs-string">&quot;&lt;b&gt;&quot;</span>',
+  );
+  expect(markdown('```json\n{"price": "2841.5", "cut…')).toContain(
+    '<span class="hljs-attr">&quot;price&quot;</span>',
+  );
+  expect(markdown('```constructor\n<b>\n```')).toContain(
+    '<code class="language-constructor">&lt;b&gt;</code>',
   );
 });
 

@@ -1,3 +1,5 @@
+import { coloured } from './coloured.ts';
+
 /** Text as HTML shows it. */
 export function escaped(text: string): string {
   return text
@@ -37,9 +39,10 @@ export function markdown(text: string): string {
   return blocks.join('\n');
 }
 
-/** A listing with its language as a class. */
+/** A listing in its colours, with its language as a class. */
 export function codeBlock(language: string, code: string): string {
-  return `<pre tabindex="0"><code class="language-${escaped(language.trim() || 'text')}">${escaped(code)}</code></pre>`;
+  const name = language.trim() || 'text';
+  return `<pre tabindex="0"><code class="language-${escaped(name)}">${coloured(name, code) ?? escaped(code)}</code></pre>`;
 }
 
 function inline(text: string): string {

@@ -19,14 +19,10 @@ export function drawAnswer(
     return;
   }
   const { status, code, text, took, example } = answer;
-  const isExpected = expected.split(' ').includes(`${status}/${code ?? ''}`);
   const head = document.createElement('p');
   head.className = 'head';
   head.append(
-    badge(
-      isExpected ? 'an outcome of the contract' : 'no outcome of the contract',
-      isExpected ? 'success' : 'error',
-    ),
+    ...judged(answer, asked, expected),
     badge([status, code].filter((part) => part !== undefined).join(' · '), kindOf(answer)),
     ` ${took} ms`,
     ...(example === null ? [] : [` example ${example}`]),
@@ -39,7 +35,40 @@ export function drawAnswer(
   const shown = code === undefined ? text : JSON.stringify(JSON.parse(text), null, 2);
   pre.textContent =
     shown.length > SHOWN ? `${shown.slice(0, SHOWN)}\n… ${shown.length - SHOWN} more characters` : shown;
-  place.replaceChildren(head, pre);
+  place.replaceChildren(head, ...breaks(answer), pre);
+}
+
+/** What the mock holds of the answer, and whether the contract has its outcome. */
+function judged({ status, code, verdict }: Answered, { body }: Asked, expected: string): HTMLElement[] {
+  if (verdict === 'violation') return [badge('the provider breaks the contract', 'error')];
+  const isExpected = expected.split(' ').includes(`${status}/${code ?? ''}`);
+  const outcome = isExpected
+    ? badge('an outcome of the contract', 'success')
+    : badge('no outcome of the contract', 'error');
+  // Files go past the mock's check of answers.
+  const isHeld = verdict === 'live' && code !== undefined && !(body instanceof FormData);
+  return isHeld ? [outcome, badge('as its schema has it', 'success')] : [outcome];
+}
+
+/** Where the provider's answer is not as its schema has it. */
+function breaks({ verdict, data }: Answered): HTMLElement[] {
+  const { fields = [] } = ((verdict === 'violation' ? data : null) as Partial<Violated> | null) ?? {};
+  if (fields.length === 0) return [];
+  const list = document.createElement('ul');
+  list.append(
+    ...fields.map(({ path, message }) => {
+      const [item, where] = [document.createElement('li'), document.createElement('code')];
+      where.textContent = path;
+      item.append(where, ` ${message}`);
+      return item;
+    }),
+  );
+  return [list];
+}
+
+/** In the mock's words, which stand in place of an answer that breaks the contract. */
+interface Violated {
+  readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 
 function kindOf({ status, code = 1 }: Answered): string {

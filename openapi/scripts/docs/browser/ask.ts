@@ -15,6 +15,8 @@ export interface Answered {
   readonly took: number;
   /** Name of the example that it is, where no provider answered. */
   readonly example: string | null;
+  /** What the mock holds of it: `live` where a provider's answer is as the contract has it, `violation` where it is not. */
+  readonly verdict: string | null;
 }
 
 export const NO_MOCK =
@@ -41,7 +43,16 @@ export async function ask({ method, path, headers, body }: Asked): Promise<Answe
     // A server that only has the pages answers with one of them.
     if (envelope === undefined && (type.includes('html') || response.status === 404)) return NO_MOCK;
     const example = response.headers.get('x-tsubame-example');
-    return { status: response.status, code: envelope?.code, data: envelope?.data, text, took, example };
+    const verdict = response.headers.get('x-tsubame-verdict');
+    return {
+      status: response.status,
+      code: envelope?.code,
+      data: envelope?.data,
+      text,
+      took,
+      example,
+      verdict,
+    };
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return `No answer after ${PATIENCE_MS / 1000} seconds.`;
     return error instanceof SyntaxError ? 'What came says that it is JSON, and is none.' : NO_MOCK;
