@@ -18,7 +18,7 @@ import { heldPositions } from './records/held-positions.ts';
 import { liveOrders, newestCall, openPositions, POSITIONS } from './records/records.ts';
 import { orders, positions } from './records/tables.ts';
 import { callOnWire } from './records/wire-records.ts';
-import type { TradingEnv } from './rules/env.ts';
+import type { OrderConfirmation, TradingEnv } from './rules/env.ts';
 import { floatingAt, type Past } from './rules/floating.ts';
 import { marginStatus } from './rules/margin-status.ts';
 import { isOwnShares } from './rules/own-shares.ts';
@@ -28,9 +28,13 @@ import { duePositions } from './settlement/due-positions.ts';
 import { splitShares } from './settlement/split-shares.ts';
 
 /** The trading capability. */
-export function trading(env: TradingEnv, db: Executor): Capability<TradingOperation> {
+export function trading(
+  env: TradingEnv,
+  db: Executor,
+  confirmation: OrderConfirmation,
+): Capability<TradingOperation> {
   return {
-    handlers: tradingHandlers(env),
+    handlers: tradingHandlers(env, confirmation),
     messages: MESSAGES,
     places: [ORDERS_PLACE],
     open: async (db, userId) => ({
