@@ -5,6 +5,7 @@ import { blockTradeApplications, blockTradeResults, blockTrades } from '#capabil
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { calledOff } from '../call.ts';
 import { type Chapter, deed, type Law, one } from '../chapter.ts';
+import { sharesOfOne } from '../trading/reckoning.ts';
 import type { World } from '../world.ts';
 
 const LOT = 100n;
@@ -57,7 +58,7 @@ const DELIVERY: Law = {
         const isRight =
           position?.userId === userId &&
           position.code === issue.code &&
-          position.openedQuantity === quantity &&
+          position.openedQuantity === quantity * sharesOfOne(world, position) &&
           position.openedNotionalTenths === quantity * offerTenths &&
           paidYen === lotsYen(world, number, allottedLots);
         return isRight ? [] : [`${applicationId} did not become its position`];

@@ -1,5 +1,6 @@
 import { BANK_ACCOUNT, DEPOSIT, WITHDRAWAL } from '#capabilities/funds/records.ts';
 import { deposits, withdrawals } from '#capabilities/funds/tables.ts';
+import { marginCalls } from '#capabilities/trading/records/tables.ts';
 import { ledgerEntries } from '#frame/store/schema/ledger.ts';
 import type { Chapter } from '../chapter.ts';
 import { FUNDS_DEEDS } from './deeds.ts';
@@ -7,6 +8,11 @@ import { FUNDS_LAWS } from './laws.ts';
 
 const sumOf = (rows: readonly { readonly amountYen: number }[]) =>
   rows.reduce((sum, { amountYen }) => sum + amountYen, 0);
+
+/** Epoch ms. */
+function isOpenAt({ calledAt, state, timeline }: typeof marginCalls.$inferSelect, at: number): boolean {
+  return at >= calledAt && (state === 'open' || at < (timeline.at(-1)?.at ?? calledAt));
+}
 
 export const FUNDS: Chapter = {
   deeds: FUNDS_DEEDS,
@@ -28,6 +34,14 @@ export const FUNDS: Chapter = {
   async cameAbout(world) {
     const settled = (await world.look.all(ledgerEntries)).filter(({ kind }) => kind === 'trade_settled');
     const sent = (await world.look.all(withdrawals)).filter(({ arrivedAt }) => arrivedAt !== null);
-    return { 'sales settled': settled.length, 'withdrawals arrived': sent.length };
+    const calls = await world.look.all(marginCalls);
+    const asked = (await world.look.all(withdrawals)).filter(({ userId, requestedAt }) =>
+      calls.some((call) => call.userId === userId && isOpenAt(call, requestedAt)),
+    );
+    return {
+      'sales settled': settled.length,
+      'withdrawals arrived': sent.length,
+      'withdrawal asked for during a margin call': asked.length,
+    };
   },
 };

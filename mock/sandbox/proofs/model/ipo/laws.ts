@@ -4,6 +4,7 @@ import { crowdOf } from '#capabilities/ipo/rules/crowd.ts';
 import { ipoApplications, ipoResults, ipoRoster, ipos } from '#capabilities/ipo/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import type { Law } from '../chapter.ts';
+import { sharesOfOne } from '../trading/reckoning.ts';
 import type { World } from '../world.ts';
 
 const LOT = 100;
@@ -155,7 +156,7 @@ async function deliveryFaults(world: World): Promise<string[]> {
     const isRight =
       position?.userId === one.userId &&
       position.code === code &&
-      position.openedQuantity === one.subscribedQuantity &&
+      position.openedQuantity === one.subscribedQuantity * sharesOfOne(world, position) &&
       position.openedNotionalTenths === offerTenths * one.subscribedQuantity;
     return isRight ? [] : [`${one.applicationId} did not become its position`];
   });

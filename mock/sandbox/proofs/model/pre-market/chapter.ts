@@ -6,9 +6,10 @@ import { positions } from '#capabilities/trading/records/tables.ts';
 import { afterHoursFrom, afterHoursOf } from '#market/after-hours.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
+import { tradingDateOf } from '../business-days.ts';
 import { type Chapter, deed, ofEach, one } from '../chapter.ts';
 import type { Player } from '../player.ts';
-import { feeYen } from '../trading/reckoning.ts';
+import { feesOf, mostFeeYen } from '../trading/fees.ts';
 import type { World } from '../world.ts';
 
 const CODES = ['7203', '9432', '6758'] as const;
@@ -24,8 +25,10 @@ function notional(priceTenths: number, quantity: number): number {
 }
 
 /** What an application is: what it holds, when it may be filled and at which price, and what becomes of it. */
-async function applicationFaults(world: World, { userId }: Player): Promise<string[]> {
-  const own = await world.look.of(preMarketApplications, userId);
+async function applicationFaults(world: World, player: Player): Promise<string[]> {
+  const own = await world.look.of(preMarketApplications, player.userId);
+  if (own.length === 0) return [];
+  const fees = await feesOf(world, player);
   const faults = own.map(async (row) => {
     const { applicationId, priceTenths, filledTenths, quantity, state, session, sessionDay, appliedAt } = row;
     const { from, to } = afterHoursOf(session, sessionDay);
@@ -45,7 +48,7 @@ async function applicationFaults(world: World, { userId }: Player): Promise<stri
         ? [`${applicationId} was filled outside its session`]
         : []),
       ...says('amount', row.amountYen, paid),
-      ...says('fee', row.feeYen, isFilled ? feeYen(filledTenths ?? 0, quantity) : 0),
+      ...says('fee', row.feeYen, isFilled ? fees.of(applicationId) : 0),
       ...(state === 'failed' ? says('end', ended, to) : []),
       ...(isFilled ? says('position', position?.openedNotionalTenths, (filledTenths ?? 0) * quantity) : []),
     ];
@@ -90,27 +93,28 @@ export const PRE_MARKET: Chapter = {
   ],
   records: [APPLICATION],
 
-  async holds(world, { userId }) {
-    const waiting = (await world.look.of(preMarketApplications, userId)).filter(
+  async holds(world, player) {
+    const waiting = (await world.look.of(preMarketApplications, player.userId)).filter(
       ({ state }) => state === 'applying',
     );
+    if (waiting.length === 0) return {};
+    const { planOn } = await feesOf(world, player);
+    const { schedule } = world.sandbox.market;
     return {
-      user_reserved: waiting.reduce(
-        (sum, { priceTenths, quantity }) =>
-          sum + notional(priceTenths, quantity) + feeYen(priceTenths, quantity),
-        0,
-      ),
+      user_reserved: waiting.reduce((sum, { priceTenths, quantity, appliedAt }) => {
+        const plan = planOn(tradingDateOf(schedule, appliedAt));
+        return sum + notional(priceTenths, quantity) + mostFeeYen(plan, priceTenths, quantity);
+      }, 0),
     };
   },
 
   /** Only the fee is gone: the shares are a position. */
-  async earned(world, { userId }) {
-    const own = await world.look.of(preMarketApplications, userId);
-    return own.reduce(
-      (sum, { state, filledTenths, quantity }) =>
-        state === 'successful' ? sum - feeYen(filledTenths ?? 0, quantity) : sum,
-      0,
-    );
+  async earned(world, player) {
+    const own = await world.look.of(preMarketApplications, player.userId);
+    const bought = own.filter(({ state }) => state === 'successful');
+    if (bought.length === 0) return 0;
+    const fees = await feesOf(world, player);
+    return bought.reduce((sum, { applicationId }) => sum - fees.of(applicationId), 0);
   },
 
   async delivered(world) {

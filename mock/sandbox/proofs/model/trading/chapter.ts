@@ -6,12 +6,14 @@ import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
 import { CALL_LAWS } from './call-laws.ts';
 import { TRADING_DEEDS } from './deeds.ts';
+import { FEE_LAWS } from './fee-laws.ts';
+import { choicesOf, FIRST_PLAN, feesOf } from './fees.ts';
 import { TRADING_LAWS } from './laws.ts';
 import { booksOf } from './reckoning.ts';
 
 export const TRADING: Chapter = {
   deeds: TRADING_DEEDS,
-  laws: [...TRADING_LAWS, ...CALL_LAWS],
+  laws: [...TRADING_LAWS, ...FEE_LAWS, ...CALL_LAWS],
   records: [ORDERS, POSITIONS, MARGIN_CALLS],
 
   async holds(world, player) {
@@ -39,12 +41,25 @@ export const TRADING: Chapter = {
     const charged = placed.filter(({ interestYen }) => interestYen > 0).length;
     const taxed = placed.filter(({ taxYen }) => taxYen > 0).length;
     const refunded = placed.filter(({ taxYen }) => taxYen < 0).length;
+    const byOther = placed.filter(
+      ({ feePlan, state }) => feePlan !== FIRST_PLAN && state === 'filled',
+    ).length;
+    let chosen = 0;
+    let countedOn = 0;
+    for (const player of world.players) {
+      const choices = await choicesOf(world, player);
+      chosen += choices.filter(({ chosenAt }) => chosenAt >= world.began).length;
+      countedOn += (await feesOf(world, player)).countedOn;
+    }
     const squeezed = placed.filter(({ reverseFeeYen }) => reverseFeeYen > 0).length;
     return {
       'forced close': forced,
       'closing order filled': closed,
       'margin interest taken': charged,
       'reverse fee taken': squeezed,
+      'fee plan chosen': chosen,
+      'order charged by another plan': byOther,
+      'fee counted on within the day': countedOn,
       'tax withheld': taxed,
       'tax given back': refunded,
     };

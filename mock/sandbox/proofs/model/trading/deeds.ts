@@ -6,8 +6,10 @@ import { issueOf } from '#market/universe.ts';
 import { type Deed, deed, one } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
+import { PLAN_IDS } from './fees.ts';
 
-const CODES = ['7203', '6758', '8035', '9432'] as const;
+/** The last one is hard to borrow in the days in which the short histories begin. */
+const CODES = ['7203', '6758', '8035', '9432', '2503'] as const;
 /** Away from the price of the moment, in hundredths of a percent; null for the market's price. */
 const away = fc.option(fc.integer({ min: -200, max: 200 }), { nil: null });
 const which = fc.nat(20);
@@ -96,5 +98,12 @@ export const TRADING_DEEDS: readonly Deed[] = [
       const body = { ...priced(world, position.code, wish.away), quantity };
       return { route: `POST /positions/${position.positionId}/close`, body };
     },
+  }),
+  deed({
+    ...{ name: 'choose a fee plan', weight: 1, isOfOwnRecord: false, mayBeDone: true },
+    wish: fc.constantFrom(...PLAN_IDS),
+    call: async (_world, _player, planId) => ({
+      ...{ route: `PUT /trading/fee-plans/${planId}`, isUnkeyed: true },
+    }),
   }),
 ];

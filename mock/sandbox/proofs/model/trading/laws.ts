@@ -2,7 +2,8 @@ import { orders } from '#capabilities/trading/records/tables.ts';
 import { type Law, ofEach } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
-import { type Book, booksOf, feeYen, ownFundsYen } from './reckoning.ts';
+import { dateOf, feesOf, mostFeeYen } from './fees.ts';
+import { type Book, booksOf, ownFundsYen } from './reckoning.ts';
 
 export const TRADING_LAWS: readonly Law[] = [
   ofEach('a position is what its fills say', async (world, player) =>
@@ -15,13 +16,16 @@ function bookFaults({
   position,
   closed,
   realised,
+  fees,
   interest,
   reverseFee,
   tax,
   ownFunds,
   promised,
 }: Book): string[] {
-  const { positionId, quantity, openedQuantity, closingQuantity, state } = position;
+  const { positionId, orderId, quantity, openedQuantity, closingQuantity, state } = position;
+  // The fee of what was delivered was taken elsewhere.
+  const feeOfDelivery = orderId === null ? position.openingFeeYen : 0;
   const says = (what: string, is: number, should: number) =>
     is === should ? [] : [`${positionId}: ${what} is ${is}, and should be ${should}`];
   return [
@@ -29,6 +33,7 @@ function bookFaults({
     ...says('closing quantity', closingQuantity, promised),
     ...says('own funds', position.principalYen, ownFunds),
     ...says('realised profit', position.realisedProfitLossYen, realised),
+    ...says('fee', position.feeYen, fees + feeOfDelivery),
     ...says('interest', position.interestYen, interest),
     ...says('tax', position.taxYen, tax),
     ...says('reverse fee', position.reverseFeeYen, reverseFee),
@@ -41,13 +46,16 @@ function bookFaults({
 
 async function reserveFaults(world: World, player: Player): Promise<string[]> {
   const placed = await world.look.of(orders, player.userId);
-  return placed.flatMap(({ orderId, state, intent, priceTenths, quantity, leverage, reserveYen }) => {
+  const { planOn } = await feesOf(world, player);
+  return placed.flatMap((order) => {
+    const { orderId, state, intent, priceTenths, quantity, leverage, reserveYen } = order;
     const isLive = state === 'queued' || state === 'working';
     if (!isLive || intent === 'close')
       return reserveYen === 0 ? [] : [`${orderId} is ${state} and holds ${reserveYen}`];
     // What a market order waits at is the upper limit of its day; the exact sum is for limit orders.
     if (priceTenths === null) return reserveYen > 0 ? [] : [`${orderId} waits and holds nothing`];
-    const should = ownFundsYen(priceTenths * quantity, leverage) + feeYen(priceTenths, quantity);
+    const fee = mostFeeYen(planOn(dateOf(world, order)), priceTenths, quantity);
+    const should = ownFundsYen(priceTenths * quantity, leverage) + fee;
     return reserveYen === should ? [] : [`${orderId} holds ${reserveYen}, and should hold ${should}`];
   });
 }

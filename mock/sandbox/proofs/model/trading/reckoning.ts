@@ -6,15 +6,11 @@ import { issueOf } from '#market/universe.ts';
 import { businessDayAfter } from '../business-days.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
+import { type Fees, feesOf } from './fees.ts';
 
 // Money as money-rules.md has it, reckoned here a second time and with nothing of the sandbox's or the SDK's.
 
 const TENTHS = 10n;
-/** Five hundredths of a percent, fractions dropped (money-rules.md 2.2). */
-export function feeYen(priceTenths: number, quantity: number): number {
-  return Number((BigInt(priceTenths) * BigInt(quantity) * 5n) / (TENTHS * 10_000n));
-}
-
 /** Own funds for an amount in tenths of a yen at a leverage, rounded up. */
 export function ownFundsYen(notionalTenths: number, leverage: number): number {
   const yen = BigInt(notionalTenths) / TENTHS;
@@ -49,6 +45,11 @@ export function sharesOf(
 ) {
   const { code, openedAt, shares } = position;
   return (fill.quantity * shares) / sharesSince(world.sandbox.market, issueOf(code), openedAt, fill.at);
+}
+
+/** What a share that a position was opened with has become, by the splits since then as long as it was held. */
+export function sharesOfOne(world: World, { code, openedAt, closedAt }: Position): number {
+  return sharesSince(world.sandbox.market, issueOf(code), openedAt, closedAt ?? world.now);
 }
 
 /** What closing shares is charged that come after others that were closed before, fractions dropped. */
@@ -92,7 +93,7 @@ function taxes(
   world: World,
   held: readonly Position[],
   done: readonly (typeof fills.$inferSelect)[],
-  intentOf: ReadonlyMap<string, string>,
+  { intentOf, fees }: { readonly intentOf: ReadonlyMap<string, string>; readonly fees: Fees },
 ): Map<string, number> {
   const found = new Map<string, number>();
   const closedOf = new Map<string, number>();
@@ -108,15 +109,13 @@ function taxes(
     const opening = done.filter((each) => each.orderId === orderId);
     // The fee of what was delivered was taken elsewhere.
     const openingFee =
-      orderId === null
-        ? openingFeeYen
-        : opening.reduce((sum, each) => sum + feeYen(each.priceTenths, each.quantity), 0);
+      orderId === null ? openingFeeYen : opening.reduce((sum, { fillId }) => sum + fees.of(fillId), 0);
     const part = (yen: number) =>
       partOf(yen, closed + shares, openedQuantity) - partOf(yen, closed, openedQuantity);
     const proceeds = Math.floor((fill.priceTenths * fill.quantity) / 10);
     const cost = part(Math.floor(openedNotionalTenths / 10));
     const costs =
-      feeYen(fill.priceTenths, fill.quantity) +
+      fees.of(fill.fillId) +
       part(openingFee) +
       interestYen(position, closed, shares, fill.at) +
       reverseFeeYen(world, position, fill.quantity, fill.at);
@@ -158,7 +157,8 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
   const done = await world.look.of(fills, userId);
   const placed = await world.look.of(orders, userId);
   const intentOf = new Map(placed.map(({ orderId, intent }) => [orderId, intent]));
-  const taxOf = taxes(world, held, done, intentOf);
+  const fees = await feesOf(world, player);
+  const taxOf = taxes(world, held, done, { intentOf, fees });
   return held.map((position) => {
     const { positionId, direction, leverage, openedQuantity, openedNotionalTenths } = position;
     const own = done.filter((fill) => fill.positionId === positionId);
@@ -194,7 +194,7 @@ export async function booksOf(world: World, player: Player): Promise<Book[]> {
       position,
       closed,
       realised: direction === 'long' ? proceeds - costOfClosed : costOfClosed - proceeds,
-      fees: own.reduce((sum, fill) => sum + feeYen(fill.priceTenths, fill.quantity), 0),
+      fees: own.reduce((sum, { fillId }) => sum + fees.of(fillId), 0),
       interest,
       reverseFee,
       tax: taxOf.get(positionId) ?? 0,
