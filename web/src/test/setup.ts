@@ -11,6 +11,10 @@ const noMatch = (media: string) => ({
   removeListener: () => {},
 });
 
+/** jsdom goes back in two tasks; the first is asked for in the turn after the sheet is gone. */
+const TURNS_OF_A_STEP_BACK = 4;
+const nextTurn = () => new Promise((resolve) => setTimeout(resolve));
+
 // A slow machine is no defect: what a test waits for comes, or it fails a little later.
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
@@ -24,6 +28,8 @@ afterEach(async () => {
   if (typeof document === 'undefined') return;
   const { cleanup } = await import('@testing-library/react');
   cleanup();
+  // A sheet that a test has closed is still being taken out of the history: the next test's sheet is not to meet that.
+  for (let turn = 0; turn < TURNS_OF_A_STEP_BACK && history.state !== null; turn += 1) await nextTurn();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/app/');

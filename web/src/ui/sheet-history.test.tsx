@@ -71,11 +71,31 @@ it('leaving closes every sheet and resolves only when the history stands at the 
   expect(window.history.state).toEqual({ page: 'here' });
 });
 
+it('a sheet opened while a slow browser still takes out the one before stays open', async () => {
+  const first = sheet(vi.fn());
+  await settle();
+  const go = vi.spyOn(window.history, 'go').mockImplementationOnce((steps) => {
+    setTimeout(() => window.history.go(steps), 700);
+  });
+  first.rerender({ open: false });
+  const close = vi.fn();
+  sheet(close);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+  expect(go).toHaveBeenCalledTimes(2);
+  expect(close).not.toHaveBeenCalled();
+  expect(window.history.state).toMatchObject({ page: 'here', tsubameSheet: expect.any(Number) });
+  go.mockRestore();
+});
+
 it('a step back that the browser never confirms is not waited for forever', async () => {
   sheet(vi.fn());
   await settle();
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => {});
-  await act(() => leaveSheets());
+  vi.useFakeTimers();
+  const left = leaveSheets();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  await act(() => left);
   expect(go).toHaveBeenCalledTimes(1);
   go.mockRestore();
 });

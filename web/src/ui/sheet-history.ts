@@ -2,8 +2,11 @@ import { useEffect, useRef } from 'react';
 
 const MARK = 'tsubameSheet';
 
-/** A move that the browser never confirms, because there was nothing to go back to, is not waited for longer. */
-const LONGEST_MOVE_MS = 500;
+/**
+ * A move that the browser never confirms, because there was nothing to go back to, is not waited for longer. A slow phone
+ * confirms late: given up before, its move would close the sheet that was opened meanwhile.
+ */
+const LONGEST_MOVE_MS = 5_000;
 
 /** The entry of one sheet in the history, on top of its page's. */
 interface SheetEntry {
