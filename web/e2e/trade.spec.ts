@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PAGES } from '../src/domain/paths.ts';
 import { openTab, signUp, text, yenIn } from './app.ts';
+import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
 
 // The main job of the product, on the real engine: find an issue, read it, trade it, and find every step again in
@@ -123,6 +125,43 @@ async function cancelPending(page: Page): Promise<void> {
   await expect(page.getByText(text('trading:cancel.done'))).toBeVisible();
 }
 
+/** Sets a fund password, has orders confirmed with it, and closes what is left: first with a wrong one. */
+async function confirmByPassword(page: Page): Promise<void> {
+  await visit(page, PAGES.fundPassword.path);
+  for (const field of ['next', 'confirmation'])
+    await page.getByLabel(text(`secrets:${field}`), { exact: true }).fill('fund1234');
+  await page.getByRole('button', { name: text('secrets:set') }).click();
+  await expect(page.getByText(text('common:request.success'))).toBeVisible();
+  await visit(page, PAGES.settings.path);
+  const confirming = page.getByRole('switch', { name: text('secrets:orders.title') });
+  await confirming.click();
+  await expect(confirming).toBeChecked();
+
+  await visit(page, PAGES.trade.path);
+  await page
+    .getByRole('button', { name: text('trading:position.close') })
+    .first()
+    .click();
+  const sheet = page.getByRole('dialog');
+  const field = sheet.getByLabel(text('records:pad.label'), { exact: true });
+  for (const password of ['fund0000', 'fund1234']) {
+    await field.fill(password);
+    await field.press('Enter');
+    await page.getByRole('button', { name: text('trading:close.confirm') }).click();
+    if (password === 'fund0000')
+      await expect(sheet.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+  }
+  await expect(page.getByText(text('trading:closed.filled'))).toBeVisible();
+  await expect(sheet).toBeHidden();
+
+  await visit(page, PAGES.settings.path);
+  await confirming.click();
+  for (const digit of '999999') await sheet.getByRole('button', { name: digit, exact: true }).click();
+  await sheet.getByRole('button', { name: text('secrets:orders.turnOff') }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+  await expect(confirming).toBeChecked();
+}
+
 /** What a restart must leave as it is: the order history and the ledger, as the screens show them. */
 async function recordOf(page: Page): Promise<string[]> {
   await openTab(page, 'trade');
@@ -197,4 +236,5 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   await openTab(page, 'trade');
   await page.getByRole('radio', { name: text('trading:views.holdings') }).click();
   await expect(holding).toContainText('200');
+  await confirmByPassword(page);
 });

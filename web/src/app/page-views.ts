@@ -11,7 +11,9 @@ export const PAGE_VIEWS: Readonly<Record<Exclude<PageName, FirstPage>, View>> = 
   register: view(() => import('#features/session/register-page.tsx'), { texts: ['session'], queries: false }),
   logout: view(() => import('#features/session/logout-page.tsx'), { texts: ['session'] }),
   language: view(() => import('#features/session/language-page.tsx'), { texts: ['session'], queries: false }),
-  settings: view(() => import('#features/session/settings-page.tsx'), { texts: ['session', 'records'] }),
+  settings: view(() => import('#features/session/settings-page.tsx'), {
+    texts: ['session', 'secrets', 'records'],
+  }),
   news: view(() => import('#features/news/news-page.tsx'), { texts: ['news'] }),
   messages: view(() => import('#features/news/messages-page.tsx'), { texts: ['news'] }),
   details: view(() => import('./details-route.tsx'), {

@@ -1,13 +1,12 @@
-import type { RefusalError } from '@tsubame/sdk';
 import type { BankAccount } from '@tsubame/sdk/schema';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import { formatYen } from '#domain/format.ts';
-import { formatDuration } from '#domain/format-time.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { FundPasswordPad } from '#records/fund-password-pad.tsx';
+import { isOfFundPassword, useFundPasswordFault } from '#records/use-fund-password-fault.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -33,7 +32,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
   const words = useAccountWords()(account);
   const [password, setPassword] = useState('');
   const sending = useApiMutation('requestWithdrawal', { refreshes: REFRESHES, refusalToast: false });
-  const ofPassword = sending.refusal?.data.field === 'fund_password';
+  const faultOf = useFundPasswordFault();
   const close = () => {
     sending.reset();
     setPassword('');
@@ -48,14 +47,6 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
     onClose();
     navigation.navigateTo(pathTo('transactionLog', { tab: 'withdrawals', id: answer.data.withdrawal_id }));
   };
-  const wrong = (refusal: RefusalError): string => {
-    const { id, params } = refusal.data;
-    if (id === 'fund_password_wrong' && 'attempts_left' in params)
-      return t('password.wrong', { count: Number(params.attempts_left) });
-    if (id === 'fund_password_locked' && 'retry_after_seconds' in params)
-      return t('password.locked', { left: formatDuration(Number(params.retry_after_seconds), locale) });
-    return refusal.msg;
-  };
   return (
     <Sheet
       open={open}
@@ -66,7 +57,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
         account: `${words.name} ${account.account_number}`,
       })}
     >
-      {sending.refusal === null || ofPassword ? null : (
+      {sending.refusal === null || isOfFundPassword(sending.refusal) ? null : (
         <FundsRefusal
           refusal={sending.refusal}
           onTake={(_, value) => {
@@ -78,7 +69,7 @@ export function WithdrawalSheet({ open, onClose, amount, account, onTake }: With
       <FundPasswordPad
         value={password}
         onChange={setPassword}
-        error={sending.refusal !== null && ofPassword ? wrong(sending.refusal) : undefined}
+        error={faultOf(sending.refusal)}
         action={t('password.confirm')}
         pending={sending.pending}
         onSubmit={() => void submit()}

@@ -14,6 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NameForm } from './name-form.tsx';
+import { OrderConfirmation } from './order-confirmation.tsx';
 import css from './settings-page.module.css';
 
 const VERSION = '1.0.0';
@@ -45,6 +46,7 @@ export function SettingsPage() {
           <Row title={t('settings.fundPassword')} to={pathTo('fundPassword')} />
           <Row title={t('settings.language')} value={LANGUAGE_NAME[locale]} to={pathTo('language')} />
         </Card>
+        <OrderConfirmation />
         <SectionHead title={t('settings.theme')} />
         <Segmented
           label={t('settings.theme')}

@@ -12,14 +12,17 @@ import type { OrderField } from '#domain/order-types.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
+import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ChangeSummary } from './change-summary.tsx';
+import { OrderPasswordField } from './order-password-field.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 
 const REFRESHES = [
@@ -45,6 +48,7 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
   const [price, setPrice] = useState(given ?? order.price ?? stock.quote.price);
   const [quantity, setQuantity] = useState(String(order.quantity));
   const changing = useApiMutation('changeOrder', { refreshes: REFRESHES, refusalToast: false });
+  const password = useOrderPassword(changing.refusal);
   const most = useMost(order);
   const connected = useReachable();
   const now = useNow(true);
@@ -66,7 +70,8 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
     if (!connected) return t('hold.connection_lost');
     if (!valid) return t('hold.invalid');
     if (outcome === null) return t('change.same');
-    return now - quoteArrivedAt > STALE_QUOTE_MS ? t('hold.quote_stale') : undefined;
+    if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
+    return password.isMissing ? t('hold.password_missing') : undefined;
   };
   const take = (field: OrderField, value: string) => {
     changing.reset();
@@ -74,8 +79,10 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
     if (field === 'quantity') setQuantity(value);
   };
   const submit = async () => {
-    if (outcome === null) return;
-    const answer = await changing.send({ path: { order_id: order.order_id }, body: outcome.body });
+    if (outcome === null || holdText() !== undefined) return;
+    const body = { ...outcome.body, ...password.body };
+    const answer = await changing.send({ path: { order_id: order.order_id }, body });
+    password.clear();
     if (!answer?.done) return;
     showToast(t(answer.data.state === 'filled' ? 'placed.filled' : 'change.done'), 'success');
     onDone();
@@ -102,7 +109,10 @@ export function ChangeTicket({ order, given, stock, terms, quoteArrivedAt, onDon
         onChange={(text) => take('quantity', text)}
       />
       <ChangeSummary order={order} outcome={outcome} />
-      {changing.refusal === null ? null : <RefusalNote refusal={changing.refusal} onTake={take} />}
+      {changing.refusal === null || isOfFundPassword(changing.refusal) ? null : (
+        <RefusalNote refusal={changing.refusal} onTake={take} />
+      )}
+      <OrderPasswordField password={password} refusal={changing.refusal} onSubmit={() => void submit()} />
       <SubmitBar>
         <Button
           size="large"

@@ -12,6 +12,7 @@ import { stockName } from '#domain/stock-name.ts';
 import { closableQuantity } from '#domain/trading-states.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { PriceRow, QuantityRow } from '#records/number-rows.tsx';
+import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -22,8 +23,10 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { ClosePart } from './close-part.tsx';
 import { CloseSummary } from './close-summary.tsx';
+import { OrderPasswordField } from './order-password-field.tsx';
 import type { QuotedTicket } from './quoted-sheet.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { useOrderPassword } from './use-order-password.ts';
 import { orderRules } from './use-order-rules.ts';
 
 const REFRESHES = [
@@ -50,6 +53,7 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const [quantity, setQuantity] = useState(String(closable));
   const [asking, setAsking] = useState(false);
   const closing = useApiMutation('closePosition', { refreshes: REFRESHES, refusalToast: false });
+  const password = useOrderPassword(closing.refusal);
   const connected = useReachable();
   const now = useNow(true);
 
@@ -64,7 +68,8 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const holdText = () => {
     if (!connected) return t('hold.connection_lost');
     if (faults.price !== null || faults.quantity !== null) return t('hold.invalid');
-    return now - quoteArrivedAt > STALE_QUOTE_MS ? t('hold.quote_stale') : undefined;
+    if (now - quoteArrivedAt > STALE_QUOTE_MS) return t('hold.quote_stale');
+    return password.isMissing ? t('hold.password_missing') : undefined;
   };
   const take = (field: OrderField, value: string) => {
     closing.reset();
@@ -74,8 +79,14 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
   const submit = async () => {
     const answer = await closing.send({
       path: { position_id: position.position_id },
-      body: { price_type: priceType, price: wirePrice(priceType, price), quantity: Number(quantity) },
+      body: {
+        price_type: priceType,
+        price: wirePrice(priceType, price),
+        quantity: Number(quantity),
+        ...password.body,
+      },
     });
+    password.clear();
     setAsking(false);
     if (!answer?.done) return;
     showToast(t(`closed.${answer.data.state}`), answer.data.state === 'rejected' ? 'failure' : 'success');
@@ -127,7 +138,14 @@ export function CloseTicket({ position, stock, terms, quoteArrivedAt, onDone }: 
         terms={terms}
         tick={tick}
       />
-      {closing.refusal === null ? null : <RefusalNote refusal={closing.refusal} onTake={take} />}
+      {closing.refusal === null || isOfFundPassword(closing.refusal) ? null : (
+        <RefusalNote refusal={closing.refusal} onTake={take} />
+      )}
+      <OrderPasswordField
+        password={password}
+        refusal={closing.refusal}
+        onSubmit={() => setAsking(holdText() === undefined)}
+      />
       <SubmitBar>
         <Button
           variant={position.direction === 'long' ? 'down' : 'up'}

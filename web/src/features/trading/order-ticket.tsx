@@ -8,6 +8,7 @@ import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, type GivenOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
 import { useLocale } from '#i18n/use-locale.ts';
+import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { useNow } from '#stores/use-now.ts';
@@ -17,10 +18,12 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OrderFields } from './order-fields.tsx';
+import { OrderPasswordField } from './order-password-field.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PowerShares } from './power-shares.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { useOrderPassword } from './use-order-password.ts';
 import { useOrderPreview } from './use-order-preview.ts';
 import { orderRules } from './use-order-rules.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -55,6 +58,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   );
   const { preview, arrivedAt, refusal, refresh } = useOrderPreview(draft, true);
   const placing = usePlaceOrder();
+  const password = useOrderPassword(placing.refusal);
   const now = useNow(true);
   const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
 
@@ -65,11 +69,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     quoteArrivedAt: quote.data === undefined ? null : quote.dataUpdatedAt,
     preview: { arrivedAt, validForMs: terms.preview_seconds * 1_000, refused: refusal !== null },
   });
-  const shownRefusal = placing.refusal ?? refusal;
+  const shownRefusal = isOfFundPassword(placing.refusal) ? refusal : (placing.refusal ?? refusal);
 
   const submit = async () => {
-    if (draft === null || preview === undefined || hold !== null) return;
-    const order = await placing.place(draft, preview.preview_id);
+    if (draft === null || preview === undefined || hold !== null || password.isMissing) return;
+    const order = await placing.place(draft, preview.preview_id, password.body);
+    password.clear();
     if (order === null) return refresh();
     if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
     showToast(t(`placed.${order.state}`), order.state === 'rejected' ? 'failure' : 'success');
@@ -82,6 +87,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   if (filled !== null) return <OrderReceipt {...filled} onDone={onDone} />;
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
+  const reason = hold ?? (password.isMissing ? 'password_missing' : null);
   return (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
@@ -108,6 +114,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           onTake={(field, value) => change({ type: 'nearest_taken', field, value })}
         />
       )}
+      <OrderPasswordField password={password} refusal={placing.refusal} onSubmit={() => void submit()} />
       <SubmitBar>
         <RiskNote text={terms.risk_notice} />
         <Button
@@ -115,7 +122,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           size="large"
           wide
           pending={placing.pending}
-          disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
+          disabledReason={reason === null ? undefined : t(`hold.${reason}`)}
           onClick={() => void submit()}
         >
           {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}

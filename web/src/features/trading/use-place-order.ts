@@ -1,10 +1,11 @@
 import type { Order, OrderDraft } from '@tsubame/sdk/schema';
 import { useApiMutation } from '#api/use-api-mutation.ts';
 import type { ShownRefusal } from '#records/refusal-note.tsx';
+import type { OrderPassword } from './use-order-password.ts';
 
 export interface PlaceOrder {
   /** Resolves with the order; `null` when it was refused, got no answer, or another send is still under way. */
-  place(draft: OrderDraft, previewId: string): Promise<Order | null>;
+  place(draft: OrderDraft, previewId: string, confirmed?: OrderPassword['body']): Promise<Order | null>;
   readonly pending: boolean;
   readonly refusal: ShownRefusal | null;
   reset(): void;
@@ -18,8 +19,8 @@ export function usePlaceOrder(): PlaceOrder {
     asked: ({ body: { preview_id: _, ...draft } }) => draft,
   });
 
-  const place = async (draft: OrderDraft, previewId: string): Promise<Order | null> => {
-    const answer = await sending.send({ body: { ...draft, preview_id: previewId } });
+  const place: PlaceOrder['place'] = async (draft, previewId, confirmed = {}) => {
+    const answer = await sending.send({ body: { ...draft, ...confirmed, preview_id: previewId } });
     return answer?.done ? answer.data : null;
   };
 

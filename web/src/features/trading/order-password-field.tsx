@@ -1,0 +1,40 @@
+import { changeFundPasswordBounds } from '@tsubame/sdk/bounds';
+import { useTranslation } from 'react-i18next';
+import type { ShownRefusal } from '#records/refusal-note.tsx';
+import { useFundPasswordFault } from '#records/use-fund-password-fault.ts';
+import { Field } from '#ui/field.tsx';
+import type { OrderPassword } from './use-order-password.ts';
+
+export interface OrderPasswordFieldProps {
+  password: OrderPassword;
+  refusal: ShownRefusal | null;
+  /** Enter sends the order. */
+  onSubmit: () => void;
+}
+
+/** The field of the fund password in a ticket; nothing where orders are not confirmed with it. */
+export function OrderPasswordField({ password, refusal, onSubmit }: OrderPasswordFieldProps) {
+  const { t } = useTranslation(['trading', 'records']);
+  const faultOf = useFundPasswordFault();
+  if (!password.isAsked) return null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Field
+        type="password"
+        label={t('records:pad.label')}
+        hint={t('ticket.passwordHint')}
+        error={faultOf(refusal)}
+        autoComplete="off"
+        maxLength={changeFundPasswordBounds.new_password.maxLength}
+        value={password.value}
+        onChange={(event) => password.set(event.target.value)}
+      />
+    </form>
+  );
+}

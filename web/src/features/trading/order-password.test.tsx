@@ -1,0 +1,148 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { Order, OrderPreview, Position, Stock, TradingTerms, UserInfo } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { ChangeTicket } from './change-ticket.tsx';
+import { CloseTicket } from './close-ticket.tsx';
+import { OrderTicket } from './order-ticket.tsx';
+
+const calls = vi.hoisted(() => ({
+  getUserInfo: vi.fn(),
+  getAssets: vi.fn(),
+  getStock: vi.fn(),
+  getMarketClock: vi.fn(),
+  getProfit: vi.fn(),
+  previewOrder: vi.fn(),
+  placeOrder: vi.fn(),
+  changeOrder: vi.fn(),
+  closePosition: vi.fn(),
+}));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+vi.mock('#stores/connection-store.ts', () => ({ useReachable: () => true }));
+
+const FIELD = '取引パスワード';
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const stock = example<Stock>('getStock_Toyota');
+const terms = example<TradingTerms>('getTradingTerms_Terms');
+const order = { ...example<Order>('changeOrder_Changed'), price: '2800' };
+const position = example<Position>('getPosition_Holding');
+const onDone = vi.fn();
+const ticket = { stock, terms, quoteArrivedAt: Date.now(), onDone };
+
+/** Each ticket, how it is filled in, what its button says, and the call that it makes. */
+const TICKETS = [
+  {
+    call: 'placeOrder',
+    drawn: <OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />,
+    fill: () => {},
+    action: /株を買い注文する$/
+  },
+  {
+    call: 'changeOrder',
+    drawn: <ChangeTicket {...ticket} order={order} />,
+    fill: () => fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '200' } }),
+    action: /に訂正する$/,
+  },
+  {
+    call: 'closePosition',
+    drawn: <CloseTicket {...ticket} position={position} />,
+    fill: () => {},
+    action: /を決済する$/,
+  },
+] as const;
+
+const open = async (drawn: ReactNode, order_confirmation: UserInfo['order_confirmation']) => {
+  const user = { ...example<UserInfo>('getUserInfo_DemoUser'), order_confirmation };
+  calls.getUserInfo.mockResolvedValue(answer(user));
+  await act(async () => {
+    renderScreen(drawn);
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+};
+const field = () => screen.getByLabelText<HTMLInputElement>(FIELD, { selector: 'input' });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+/** By its button, and through the question that closing asks. */
+async function send(action: RegExp): Promise<void> {
+  await press(action);
+  if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.getAssets.mockResolvedValue(answer({ buying_power: 9_579_580 }));
+  calls.getStock.mockResolvedValue(answer(stock));
+  calls.getMarketClock.mockResolvedValue(answer(example('getMarketClock_Afternoon')));
+  calls.getProfit.mockResolvedValue(answer(example('getProfit_November')));
+  calls.previewOrder.mockResolvedValue(answer(example<OrderPreview>('previewOrder_LongTwoTimes')));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => clearSession());
+  for (const call of [...Object.values(calls), onDone]) call.mockReset();
+});
+
+describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) => {
+  const refuse = (code: number, outcome: string) =>
+    calls[call].mockResolvedValue({ code, msg: '', data: example(`${call}_${outcome}`) });
+
+  it('asks for no fund password unless the user has orders confirmed with it', async () => {
+    calls[call].mockResolvedValue(answer(order));
+    await open(drawn, 'none');
+    fill();
+    expect(screen.queryByLabelText(FIELD, { selector: 'input' })).toBeNull();
+    await send(action);
+    expect(calls[call].mock.lastCall?.[0].body).not.toHaveProperty('fund_password');
+  });
+
+  it('holds the order until it is typed, then sends it with the order', async () => {
+    calls[call].mockResolvedValue(answer(order));
+    await open(drawn, 'fund_password');
+    fill();
+    expect(screen.getByText('取引パスワードを入力してください')).toBeTruthy();
+    await act(async () => fireEvent.submit(field()));
+    expect(calls[call]).not.toHaveBeenCalled();
+    type('fund1234');
+    await send(action);
+    expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
+  });
+
+  it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {
+    await open(drawn, 'fund_password');
+    fill();
+    refuse(1008, 'FundPasswordWrong');
+    type('fund0000');
+    await send(action);
+    expect(screen.getByRole('alert').textContent).toContain('あと3回で15分間ロックします');
+    expect(field().value).toBe('');
+    refuse(1009, 'FundPasswordLocked');
+    type('fund1234');
+    await send(action);
+    expect(screen.getByRole('alert').textContent).toMatch(/15\s?分後に再び入力できます/);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('fund');
+  });
+
+  it('asks for it once the provider has, where another device has turned it on', async () => {
+    await open(drawn, 'none');
+    fill();
+    refuse(1008, 'FundPasswordWrong');
+    await send(action);
+    expect(field().value).toBe('');
+  });
+
+  it('sends the order by Enter in the field', async () => {
+    calls[call].mockResolvedValue(answer(order));
+    await open(drawn, 'fund_password');
+    fill();
+    type('fund1234');
+    await act(async () => fireEvent.submit(field()));
+    if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
+    expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
+  });
+});

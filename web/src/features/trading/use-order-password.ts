@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useUserInfo } from '#api/use-user-info.ts';
+import type { ShownRefusal } from '#records/refusal-note.tsx';
+import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
+
+/** The fund password of the order that is being sent; it is kept nowhere else. */
+export interface OrderPassword {
+  /** Whether the user has orders confirmed with it. */
+  readonly isAsked: boolean;
+  readonly value: string;
+  readonly isMissing: boolean;
+  /** What is sent with the order. */
+  readonly body: { fund_password?: string };
+  set(value: string): void;
+  clear(): void;
+}
+
+/**
+ * Asks for the fund password where orders are confirmed with it.
+ *
+ * @param refusal of the order as it was sent last: it may be the first to tell, when another device has turned this on
+ */
+export function useOrderPassword(refusal: ShownRefusal | null): OrderPassword {
+  const user = useUserInfo().data;
+  const [value, set] = useState('');
+  const [wasTold, setTold] = useState(false);
+  if (!wasTold && isOfFundPassword(refusal)) setTold(true);
+  const isAsked = wasTold || user?.order_confirmation === 'fund_password';
+  return {
+    isAsked,
+    value,
+    isMissing: isAsked && value === '',
+    body: isAsked && value !== '' ? { fund_password: value } : {},
+    set,
+    clear: () => set(''),
+  };
+}

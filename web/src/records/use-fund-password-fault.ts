@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { formatDuration } from '#domain/format-time.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import type { ShownRefusal } from './refusal-note.tsx';
+
+/** Whether a refusal is of the fund password that was given: it is told at the field. */
+export function isOfFundPassword(refusal: ShownRefusal | null): refusal is ShownRefusal {
+  return refusal?.data.field === 'fund_password';
+}
+
+/** What is said at the field of the fund password: how often it may still be wrong, or when it can be given again. */
+export function useFundPasswordFault(): (refusal: ShownRefusal | null) => string | undefined {
+  const { t } = useTranslation('records');
+  const locale = useLocale();
+  return (refusal) => {
+    if (!isOfFundPassword(refusal)) return undefined;
+    const { id, params } = refusal.data;
+    if (id === 'fund_password_wrong' && 'attempts_left' in params)
+      return t('pad.wrong', { count: Number(params.attempts_left) });
+    if (id === 'fund_password_locked' && 'retry_after_seconds' in params)
+      return t('pad.locked', { left: formatDuration(Number(params.retry_after_seconds), locale) });
+    return refusal.msg;
+  };
+}
