@@ -81,7 +81,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   mock: { may: ['mock/gateway'], npm: ['drizzle-kit', 'vitest'] },
   'mock/bin': { may: ['mock/gateway', 'mock/control'], npm: ['undici'], node: ['*'] },
   'mock/gateway': {
-    may: ['mock/control/gateway.gen.ts', 'mock/control/refusals.ts', 'sdk/src/rules/index.ts'],
+    may: [
+      'mock/control/gateway.gen.ts',
+      'mock/control/record-page.ts',
+      'mock/control/refusals.ts',
+      'sdk/src/rules/index.ts',
+    ],
     npm: ['@fastify/cors', '@fastify/static', 'esbuild', 'fastify', 'undici', 'yaml'],
     node: ['*'],
   },
@@ -100,6 +105,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Its page in a browser: it knows gateway and sandbox by the clients alone.
   'mock/control/page': { may: ['mock/control', 'sdk/src/words.ts'], npm: ['lit-html'] },
   'mock/control/states.ts': { node: ['fs'] },
+  // Pure: the pages on which the app shows records.
+  'mock/control/record-page.ts': { may: [SDK_TYPES] },
   'mock/control/generate.ts': { may: ['mock/control/states.ts', 'openapi/scripts'], node: ['fs'] },
 
   // The frame knows no product.
@@ -206,7 +213,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     may: [`${FRAME}/contract`, `${FRAME}/draws`, MARKET, ...SDK_PURE],
   },
   [`${CAPABILITY}/funds`]: {
-    may: [`${CAPABILITY}/funds/rules`, ...UNDER_CAPABILITIES],
+    may: [`${CAPABILITY}/funds/rules`, 'mock/control/record-page.ts', ...UNDER_CAPABILITIES],
     npm: ['drizzle-orm'],
     node: ['crypto'],
   },

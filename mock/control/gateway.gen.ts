@@ -161,6 +161,8 @@ export interface components {
         };
         readonly Timeline: {
             readonly items: readonly {
+                /** @description Id of the record, or code of the issue, that it was about; null where it was about neither. */
+                readonly about: string | null;
                 readonly at: components["schemas"]["Instant"];
                 /** @enum {string} */
                 readonly by: "user" | "operator";

@@ -71,3 +71,9 @@ it('is the same in every workspace, and has no control', async () => {
   expect((await fetch(`${base.url}/w/anna/sandbox/state`)).status).toBe(404);
   expect((await fetch(`${base.url}/gateway/workspaces/anna`, { method: 'PUT' })).status).toBe(404);
 });
+
+it('keeps no state: control has nothing here to load, and says why', async () => {
+  const answer = await fetch(`${base.url}/sandbox/scenarios/ipo-won/load`, { method: 'POST' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ error: { reason: 'no_control' } });
+});

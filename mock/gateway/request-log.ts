@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../control/gateway.gen.ts';
+import { aboutOf } from '../control/record-page.ts';
 import type { Contract } from './contract-model.ts';
 import { WORKSPACE_HEADER } from './workspace-name.ts';
 
@@ -62,12 +63,14 @@ export class RequestLog {
   /** Notes what an operator did. */
   noteOperator({ headers, url, body }: FastifyRequest, operation: string, status: number): void {
     const sent = Buffer.isBuffer(body) ? body.toString('utf8').slice(0, LONGEST_DETAIL) : '';
+    const path = pathOf(url).slice(0, LONGEST_PATH);
     this.#done(this.#of(workspaceOf(headers)), {
       at: new Date().toISOString(),
       by: 'operator',
       operation,
-      path: pathOf(url).slice(0, LONGEST_PATH),
-      detail: sent === '' ? null : sent,
+      path,
+      about: aboutOf(path, undefined),
+      detail: sent === '' || sent === '{}' ? null : sent,
       status,
       code: null,
     });
@@ -98,11 +101,12 @@ export class RequestLog {
     };
     kept.requests = [noted, ...kept.requests.slice(0, MOST - 1)];
     const { operation, status } = noted;
+    const { answer } = request;
     if (operation !== null && request.method !== 'GET') {
       const { at, path: place, code } = noted;
-      this.#done(kept, { at, by: 'user', operation, path: place, detail: null, status, code });
+      const about = aboutOf(place, dataOf(noted, answer));
+      this.#done(kept, { at, by: 'user', operation, path: place, about, detail: null, status, code });
     }
-    const { answer } = request;
     if (operation !== null && answer && mayBeExample(noted, request))
       kept.examples.set(operation, { status, answer });
   }
@@ -132,6 +136,12 @@ export const verdictOf = ({ verdict }: FastifyRequest): RequestVerdict => verdic
 const workspaceOf = ({ [WORKSPACE_HEADER]: name = '' }: FastifyRequest['headers']) => String(name);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
+
+/** What an answer tells of something that has happened; an example's records are nowhere. */
+function dataOf({ verdict, code }: Request, answer: Buffer | null): unknown {
+  if (verdict !== 'live' || code !== 1 || !answer) return undefined;
+  return (JSON.parse(answer.toString('utf8')) as { data?: unknown }).data;
+}
 
 /** Examples are what a provider answered in Japanese, with an envelope. */
 function mayBeExample({ verdict, code }: Request, { query }: FastifyRequest): boolean {

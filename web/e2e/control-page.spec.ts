@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test';
-import { OPERATIONS } from '@tsubame/sdk';
+import { OPERATIONS, unwrap } from '@tsubame/sdk';
+import { text } from './app.ts';
 import { axeFaults, EVERY_RULE } from './axe.ts';
 import { beginAnew } from './operator.ts';
 import { everyComplaintOf } from './screen-check.ts';
 import { test } from './stack.ts';
+import { keepSession, newUser } from './user.ts';
 
 // The page of control that the gateway serves, at a desk and on a phone, by hand and by keyboard.
 
@@ -82,7 +84,7 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   await expect(page.getByRole('dialog')).toContainText('Load ipo-won?');
   await press('Load');
   const scenarios = page.getByRole('region', { name: 'Scenarios' });
-  await expect(scenarios.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+  await expect(scenarios.getByRole('link', { name: 'Sign in and open its page' })).toHaveAttribute(
     'href',
     /^\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/,
   );
@@ -91,6 +93,9 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   await expect(timeline.getByRole('listitem').first()).toContainText(
     /loadScenario\s+ipo-won\s+operator\s+200/,
   );
+  await timeline.getByRole('link', { name: 'ipo-won' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('li:target')).toContainText('ipo-won');
 
   await press('Freeze');
   await expect(page.getByRole('region', { name: 'Clock' })).toContainText('stands');
@@ -101,7 +106,9 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   const requests = page.getByRole('region', { name: 'Requests' });
   await expect(requests.getByRole('listitem').first()).toContainText(/getEnvironment\s+status\s+503/);
   await press('End all');
-  await expect(timeline.getByRole('listitem').first()).toContainText(/clearFaults\s+operator\s+200/);
+  await expect(timeline.getByRole('listitem').first()).toContainText(
+    /clearFaults\s+#faults\s+operator\s+200/,
+  );
   await press('users');
   await expect(timeline.getByText('operator', { exact: true })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'faulted 0' })).toBeVisible();
@@ -114,4 +121,75 @@ test('what is refused is told in a sentence, and nothing is done unasked', async
   await page.goto(`${stack.url}/control/?load=fresh-account`);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('region', { name: 'Scenarios' })).not.toContainText('fresh-account signed');
+});
+
+test('a row of the timeline leads to the record in the app, and to the part of the page that shows what was done', async ({
+  page,
+  stack,
+}) => {
+  const user = await newUser(stack.url);
+  await keepSession(page, `${stack.url}/app/`, user.session, 'en');
+  const draft = {
+    code: '7203',
+    direction: 'long',
+    price_type: 'market',
+    price: null,
+    quantity: 100,
+    leverage: 1,
+  } as const;
+  const { preview_id } = unwrap(await user.api.previewOrder({ body: draft }));
+  const body = { ...draft, preview_id };
+  const { order_id } = unwrap(await user.api.placeOrder({ body, idempotencyKey: crypto.randomUUID() }));
+
+  await page.goto(`${stack.url}/control/`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const row = timeline.getByRole('listitem').filter({ hasText: 'placeOrder' }).first();
+  const opened = page.waitForEvent('popup');
+  await row.getByRole('link', { name: order_id }).click();
+  const shown = await opened;
+  await expect(shown.locator('main')).toContainText(order_id);
+  await shown.close();
+
+  const asked = timeline.getByRole('listitem').filter({ hasText: 'previewOrder' }).first();
+  await expect(asked.getByRole('link', { name: '7203' })).toHaveAttribute('href', /gupiaoDetail\?code=7203$/);
+  await page.getByRole('button', { name: '+1 s' }).click();
+  const stepped = timeline.getByRole('listitem').filter({ hasText: 'advanceClock' }).first();
+  await stepped.getByRole('link', { name: 'seconds 1' }).click();
+  await expect(page.locator('h2:target')).toHaveText('Clock');
+});
+
+test('a scenario by its link: asked, then signed in on the page that it is about, in a workspace too', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.url}/control/?open=ipo-won`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('tsubame.token'))).toBeNull();
+
+  const { port } = new URL(stack.url);
+  await page.goto(`${stack.url}/control/?workspace=anna&open=ipo-won`);
+  await page.waitForURL(`http://anna.localhost:${port}/control/?open=ipo-won`);
+  await expect(page.getByRole('dialog')).toContainText('sign in as its user');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL(/anna\.localhost:\d+\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/);
+  await expect(page.locator('main')).toContainText(text('ipo:applicationState.won'));
+  const everybodys = await stack.operate<{ scenario: string | null }>('GET /state');
+  expect(everybodys.scenario).not.toBe('ipo-won');
+});
+
+test('a session that has ended is met as such by the link of its scenario, and its page opens again from there', async ({
+  page,
+  stack,
+}) => {
+  await page.goto(`${stack.url}/control/?open=session-expired`);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.waitForURL(/#\/subPackages\/login\/login/);
+
+  await stack.operate('POST /scenarios/withdrawal-pending/load', {});
+  await page.goto(`${stack.url}/control/`);
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Sign in and open its page' }).click();
+  const shown = await opened;
+  await shown.waitForURL(/\/app\/#\/subPackages\/transactionLog\/transactionLog\?tab=withdrawals&id=wdr_/);
+  await expect(shown.locator('main')).toContainText(text('funds:withdrawalState.awaiting_review'));
 });

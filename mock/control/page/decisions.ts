@@ -21,7 +21,7 @@ export function decisionsPart(desk: Desk): TemplateResult {
       ${decisions.map(
         ({ record_id, kind, state: now, since, events }) =>
           html`<li>
-            <span class="grow"><b>${kindWord(kind)}</b> <span class="quiet">${says.since(stateWord(kind, now), instantWords(since, tagNow()))}</span></span>
+            <span class="grow two"><b>${kindWord(kind)}</b> <span class="quiet">${says.since(stateWord(kind, now), instantWords(since, tagNow()))}</span></span>
             <span class="buttons">
               ${events.flatMap(({ event, reasons }) =>
                 reasons.map(

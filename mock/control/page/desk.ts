@@ -16,10 +16,11 @@ export interface Picture {
 }
 
 /** Whose sandbox the page is about: the address names it, else its host does, and the empty name is everybody's. */
-export const workspace: string =
-  new URLSearchParams(location.search).get('workspace') ??
-  /^([^.]+)\.localhost$/.exec(location.hostname)?.[1] ??
-  '';
+const ofHost = /^([^.]+)\.localhost$/.exec(location.hostname)?.[1] ?? '';
+export const workspace: string = new URLSearchParams(location.search).get('workspace') ?? ofHost;
+
+/** Whether the app of that workspace is of this page's origin, so that both share what a browser stores. */
+export const isAppHere: boolean = workspace === ofHost;
 
 const base = workspace === '' ? '' : `/w/${workspace}`;
 export const control = controlClient({ url: base, token: 'of-the-gateway' });
@@ -60,6 +61,10 @@ export async function load(name: string): Promise<void> {
 
 /** Address of this page for another workspace. */
 export const pageOf = (name: string): string => `/control/?workspace=${encodeURIComponent(name)}`;
+
+/** Address by which the app opens a scenario, signed in: this page, on the origin of the app. */
+export const linkOf = (name: string): string =>
+  `${location.protocol}//${isAppHere ? location.host : `${workspace}.localhost${location.port && `:${location.port}`}`}/control/?open=${encodeURIComponent(name)}`;
 
 /** Address of the app for a workspace, on an origin of its own. */
 export const appOf = (name: string, address = ''): string =>

@@ -8,7 +8,7 @@ import { choose, languageNow, speakAtFirst, words } from './language.ts';
 import { LANGUAGES, type Language } from './languages.ts';
 import { operationsPart } from './operations.ts';
 import { requestsPart } from './requests.ts';
-import { askToLoad, scenariosPart } from './scenarios.ts';
+import { askToLoad, askToOpen, scenariosPart } from './scenarios.ts';
 import { tell } from './tell.ts';
 import { timelinePart } from './timeline.ts';
 import { workspacesPart } from './workspaces.ts';
@@ -127,8 +127,8 @@ const toldWords = () => (told === null ? '' : 'done' in told ? told.done : tell(
 
 const parts = (at: Desk) => html`<main>
   <div class="column">${clockPart(at)} ${scenariosPart(at)}</div>
-  <div class="column">${faultsPart(at)} ${operationsPart(at)}</div>
-  <div class="column">${decisionsPart(at)} ${timelinePart(at)} ${requestsPart(at)} ${workspacesPart(at)}</div>
+  <div class="column">${faultsPart(at)} ${operationsPart(at)} ${workspacesPart(at)}</div>
+  <div class="column">${decisionsPart(at)} ${timelinePart(at)} ${requestsPart(at)}</div>
 </main>`;
 
 function beginAnew(): void {
@@ -146,5 +146,7 @@ function answered(event: Event): void {
 await speakAtFirst();
 await watch();
 setInterval(draw, TICK_MS);
-const wish = new URLSearchParams(location.search).get('load');
-if (wish !== null && picture !== null) askToLoad(desk(picture), wish);
+const wished = new URLSearchParams(location.search);
+const [toLoad, toOpen] = [wished.get('load'), wished.get('open')];
+if (picture !== null && toOpen !== null) askToOpen(desk(picture), toOpen);
+else if (picture !== null && toLoad !== null) askToLoad(desk(picture), toLoad);

@@ -54,7 +54,7 @@ export function operationsPart(desk: Desk): TemplateResult {
           </button>`,
       )}
     </div>
-    <ul class="rows list" tabindex="0" aria-labelledby="operations">
+    <ul class="rows list table" tabindex="0" aria-labelledby="operations">
       ${found.map((each) => operationRow(each, calls.get(each.operation)?.length ?? 0))}
     </ul>
     ${found.length === 0 ? html`<p class="quiet">${words().none}</p>` : nothing}
@@ -68,6 +68,7 @@ function operationRow(operation: Operation, calls: number): TemplateResult {
     <span class="tag ${operation.method === 'GET' ? 'get' : 'write'}">${operation.method}</span>
     <code class="grow">${operation.operation}</code>
     <code class="quiet path">${operation.path}</code>
-    <span><span class="quiet figures">${calls === 0 ? '' : `${calls} ×`}</span> <span class="tag ${kind}">${words().operations[kind]}</span></span>
+    <span class="quiet figures end">${calls === 0 ? '' : `${calls} ×`}</span>
+    <span class="tag ${kind}">${words().operations[kind]}</span>
   </li>`;
 }

@@ -20,7 +20,7 @@ export function requestsPart(desk: Desk): TemplateResult {
       <h2 id="requests">${says.heading}</h2>
       <button class="button small" aria-pressed=${kept !== null} @click=${toggle}>${kept === null ? says.hold : says.held}</button>
     </div>
-    <ul class="rows list" tabindex="0" aria-labelledby="requests">
+    <ul class="rows list table" tabindex="0" aria-labelledby="requests">
       ${requests.slice(0, SHOWN).map(requestRow)}
     </ul>
     ${requests.length === 0 ? html`<p class="quiet">${says.noneYet}</p>` : nothing}
@@ -34,11 +34,11 @@ function requestRow({ at, operation, path, verdict, status, code, fault, ms }: R
   return html`<li class="request">
     <span class="quiet figures">${new Date(at).toLocaleTimeString('en-GB')}</span>
     <code class="grow" title=${path}>${operation ?? path}</code>
-    <span>
+    <span class="end">
       ${mark === null ? nothing : html`<span class="tag ${fault === null ? (isBad ? 'broken' : '') : 'fault'}">${mark}</span>`}
       <b class="figures" style="color: var(${code === 1 ? '--ok' : status >= 500 ? '--danger' : '--text'})">${code ?? status}</b>
     </span>
-    <span class="quiet figures">${ms} ms</span>
+    <span class="quiet figures end">${ms} ms</span>
   </li>`;
 }
 

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { coded } from './coded.ts';
-import { appOf, control, load, type Picture, workspace } from './desk.ts';
+import { control, isAppHere, linkOf, load, type Picture } from './desk.ts';
 import type { Desk } from './desk-context.ts';
+import { enter } from './enter.ts';
 import { words } from './language.ts';
 import { titleOf } from './scenario-titles.ts';
+import { scenarioPart } from './timeline-place.ts';
 
 /** Asks before it loads: what is there is forgotten, and the wish may have come by a link of somebody else's. */
 export function askToLoad(desk: Desk, name: string): void {
@@ -11,10 +13,30 @@ export function askToLoad(desk: Desk, name: string): void {
   desk.confirm(ask(name), yes, () => load(name));
 }
 
+/**
+ * Asks before it does what a link to a scenario says: loads it, signs its user in and opens its page; the one that is there where
+ * the link names none.
+ */
+export function askToOpen(desk: Desk, name: string): void {
+  if (!isAppHere) {
+    location.replace(linkOf(name));
+    return;
+  }
+  const { askOpen, askEnter, open } = words().scenarios;
+  const there = desk.picture.state.opened;
+  if (name === '' && there === null) return;
+  desk.confirm(name === '' ? askEnter(there?.account ?? '') : askOpen(name), open, async () => {
+    if (name !== '') await load(name);
+    const { opened } = await control('getState', undefined, undefined);
+    if (opened === null) return;
+    await enter(opened);
+    location.assign(`/app/#/${opened.address}`);
+  });
+}
+
 export function scenariosPart(desk: Desk): TemplateResult {
   const { scenarios, state } = desk.picture;
   const says = words().scenarios;
-  const link = `${location.origin}/control/?${workspace === '' ? '' : `workspace=${workspace}&`}load=ipo-won`;
   return html`<section aria-labelledby="scenarios">
     <div class="head">
       <h2 id="scenarios">${says.heading}</h2>
@@ -32,7 +54,7 @@ export function scenariosPart(desk: Desk): TemplateResult {
       <button class="button">${says.save}</button>
     </form>
     <p class="quiet" style="margin-top: .5rem">
-      ${coded(says.note(link))}
+      ${coded(says.note(linkOf('ipo-won')))}
     </p>
   </section>`;
 }
@@ -40,7 +62,7 @@ export function scenariosPart(desk: Desk): TemplateResult {
 function scenarioCard(desk: Desk, scenario: Picture['scenarios'][number]): TemplateResult {
   const { name, own } = scenario;
   const { title, tag } = titleOf(scenario);
-  return html`<li>
+  return html`<li id=${scenarioPart(name)}>
     <button
       class="card"
       aria-current=${name === desk.picture.state.scenario}
@@ -52,12 +74,31 @@ function scenarioCard(desk: Desk, scenario: Picture['scenarios'][number]): Templ
   </li>`;
 }
 
-function openedPart({ picture: { state } }: Desk) {
-  if (state.opened === null) return nothing;
-  const { account, password, address } = state.opened;
-  return html`<p class="quiet" style="margin-bottom: .625rem">
-    <a class="button small" href=${appOf(workspace, address)} target="_blank" rel="noopener">${words().scenarios.openPage}</a>
-    ${coded(words().scenarios.signedIn(account, password))}
+function openedPart(desk: Desk) {
+  const { opened } = desk.picture.state;
+  if (opened === null) return nothing;
+  const { account, password, address } = opened;
+  const open = (event: Event) => {
+    event.preventDefault();
+    // Opened by the click itself: later a browser takes it for one that nobody asked for.
+    const tab = window.open('', '_blank');
+    desk.act(async () => {
+      await enter(opened).catch((error: unknown) => {
+        tab?.close();
+        throw error;
+      });
+      tab?.location.replace(`/app/#/${address}`);
+    });
+  };
+  return html`<p class="opened">
+    <a
+      class="button small"
+      href=${isAppHere ? `/app/#/${address}` : linkOf('')}
+      target="_blank"
+      rel="noopener"
+      @click=${isAppHere ? open : nothing}
+    >${words().scenarios.openPage}</a>
+    <span class="quiet">${coded(words().scenarios.signedIn(account, password))}</span>
   </p>`;
 }
 

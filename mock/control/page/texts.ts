@@ -60,6 +60,11 @@ export interface Texts {
     readonly savedAs: (name: string) => string;
     readonly ask: (name: string) => string;
     readonly load: string;
+    /** Before a link's scenario is loaded, its user signed in and its page opened. */
+    readonly askOpen: (name: string) => string;
+    /** Before the user of the scenario that is there is signed in. */
+    readonly askEnter: (account: string) => string;
+    readonly open: string;
     readonly openPage: string;
     readonly signedIn: (account: string, password: string) => string;
   };
@@ -201,8 +206,12 @@ const en: Texts = {
     savedAs: (name) => `Saved as ${name}.`,
     ask: (name) => `Load ${name}? The sandbox begins anew with it; what is there now is forgotten.`,
     load: 'Load',
-    openPage: 'Open its page',
-    signedIn: (account, password) => `signed in as \`${account}\` with \`${password}\``,
+    askOpen: (name) =>
+      `Load ${name}, sign in as its user and open its page? The sandbox begins anew with it; what is there now is forgotten.`,
+    askEnter: (account) => `Sign in as ${account} and open the scenario’s page?`,
+    open: 'Open',
+    openPage: 'Sign in and open its page',
+    signedIn: (account, password) => `account \`${account}\`, password \`${password}\``,
   },
   faults: {
     heading: 'Faults',
@@ -360,8 +369,12 @@ const jp: Texts = {
     ask: (name) =>
       `${name} を読み込みますか。サンドボックスはこのシナリオから始まり、現在のデータは失われます。`,
     load: '読み込む',
-    openPage: '該当画面を開く',
-    signedIn: (account, password) => `アカウント \`${account}\`、パスワード \`${password}\` でログイン済み`,
+    askOpen: (name) =>
+      `${name} を読み込み、その利用者でログインして該当画面を開きますか。サンドボックスはこのシナリオから始まり、現在のデータは失われます。`,
+    askEnter: (account) => `${account} でログインして、シナリオの該当画面を開きますか。`,
+    open: '開く',
+    openPage: 'ログインして該当画面を開く',
+    signedIn: (account, password) => `アカウント \`${account}\`、パスワード \`${password}\``,
   },
   faults: {
     heading: '障害',
@@ -517,8 +530,12 @@ const zh: Texts = {
     savedAs: (name) => `已保存为 ${name}。`,
     ask: (name) => `要加载 ${name} 吗？沙盒将从该场景重新开始，当前的数据将丢失。`,
     load: '加载',
-    openPage: '打开对应页面',
-    signedIn: (account, password) => `已登录账户 \`${account}\`，密码 \`${password}\``,
+    askOpen: (name) =>
+      `要加载 ${name}、以该场景的用户登录并打开对应页面吗？沙盒将从该场景重新开始，当前的数据将丢失。`,
+    askEnter: (account) => `要以 ${account} 登录并打开场景的对应页面吗？`,
+    open: '打开',
+    openPage: '登录并打开对应页面',
+    signedIn: (account, password) => `账户 \`${account}\`，密码 \`${password}\``,
   },
   faults: {
     heading: '故障',
@@ -675,8 +692,12 @@ const es: Texts = {
     savedAs: (name) => `Guardado como ${name}.`,
     ask: (name) => `¿Cargar ${name}? El entorno empezará de nuevo con él y se perderán los datos actuales.`,
     load: 'Cargar',
-    openPage: 'Abrir su página',
-    signedIn: (account, password) => `sesión iniciada como \`${account}\` con \`${password}\``,
+    askOpen: (name) =>
+      `¿Cargar ${name}, iniciar sesión con su usuario y abrir su página? El entorno empezará de nuevo con él y se perderán los datos actuales.`,
+    askEnter: (account) => `¿Iniciar sesión como ${account} y abrir la página del escenario?`,
+    open: 'Abrir',
+    openPage: 'Iniciar sesión y abrir su página',
+    signedIn: (account, password) => `cuenta \`${account}\`, contraseña \`${password}\``,
   },
   faults: {
     heading: 'Fallos',
@@ -834,8 +855,12 @@ const fr: Texts = {
     ask: (name) =>
       `Charger ${name} ? L’environnement repart de ce scénario et les données actuelles seront perdues.`,
     load: 'Charger',
-    openPage: 'Ouvrir sa page',
-    signedIn: (account, password) => `connecté en tant que \`${account}\` avec \`${password}\``,
+    askOpen: (name) =>
+      `Charger ${name}, se connecter en tant que son utilisateur et ouvrir sa page ? L’environnement repart de ce scénario et les données actuelles seront perdues.`,
+    askEnter: (account) => `Se connecter en tant que ${account} et ouvrir la page du scénario ?`,
+    open: 'Ouvrir',
+    openPage: 'Se connecter et ouvrir sa page',
+    signedIn: (account, password) => `compte \`${account}\`, mot de passe \`${password}\``,
   },
   faults: {
     heading: 'Pannes',

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Picture } from './desk.ts';
+import { appOf, type Picture, workspace } from './desk.ts';
 import type { Desk } from './desk-context.ts';
 import { words } from './language.ts';
+import { detailWords, placeOf } from './timeline-place.ts';
 
 type Done = Picture['timeline'][number];
 const ACTORS = ['all', 'user', 'operator'] as const;
@@ -30,7 +31,7 @@ export function timelinePart(desk: Desk): TemplateResult {
         )}
       </div>
     </div>
-    <ul class="rows list" tabindex="0" aria-labelledby="timeline">
+    <ul class="rows list table" tabindex="0" aria-labelledby="timeline">
       ${done.map(doneRow)}
     </ul>
     ${done.length === 0 ? html`<p class="quiet">${says.nothing}</p>` : nothing}
@@ -38,20 +39,30 @@ export function timelinePart(desk: Desk): TemplateResult {
 }
 
 /** The outcome is the code of the envelope, where there is one. */
-function doneRow({ at, by, operation, path, detail, status, code }: Done): TemplateResult {
+function doneRow(done: Done): TemplateResult {
+  const { at, by, operation, path, status, code } = done;
   const isDone = code === null ? status < 400 : code === 1;
-  return html`<li class="request">
+  return html`<li class="done">
     <span class="quiet figures">${new Date(at).toLocaleTimeString('en-GB')}</span>
-    <span class="grow">
+    <span class="two">
       <code title=${path}>${operation}</code>
-      <code class="quiet">${detail ?? lastStep(path)}</code>
+      ${subject(done)}
     </span>
     <span class="tag ${by === 'operator' ? 'fault' : ''}">${words().timeline[by]}</span>
     <b class="figures" style="color: var(${isDone ? '--ok' : status >= 500 ? '--danger' : '--text'})">${code ?? status}</b>
   </li>`;
 }
 
-/** The record or scenario that the path names. */
-function lastStep(path: string): string {
-  return path.split('/').findLast((step) => /[_-]/.test(step)) ?? '';
+/** What it was about, as a way there: to the app's page of it, or to the part of this page that shows it. */
+function subject(done: Done): TemplateResult | typeof nothing {
+  const { path, about, detail } = done;
+  const named = about ?? /\/scenarios\/([\w-]+)/.exec(path)?.[1];
+  const said = [named, detail === null ? undefined : detailWords(detail)].filter(Boolean).join(' · ');
+  const place = placeOf(done);
+  if (place === null)
+    return said === '' ? nothing : html`<code class="quiet cut" title=${said}>${said}</code>`;
+  if ('app' in place)
+    return html`<a class="cut mono" href=${appOf(workspace, place.app)} target="_blank" rel="noopener" title=${said}>${said}</a>`;
+  const shown = said === '' ? `#${place.part}` : said;
+  return html`<a class="cut mono" href="#${place.part}" title=${shown}>${shown}</a>`;
 }

@@ -1,4 +1,5 @@
 import { and, eq, like, min, not, sql, sum } from 'drizzle-orm';
+import { pageOfRecord } from '#control/record-page.ts';
 import type { Lang, Schemas } from '#frame/contract/handlers.ts';
 import { filled, moment, TIME_OF_DAY } from '#frame/contract/texts.ts';
 import { timestampOrNull } from '#frame/contract/wire.ts';
@@ -48,19 +49,12 @@ export function holdOnWire(
   const label = filled(HOLD_LABELS[reason], lang, (name) => held[name] ?? '').replace(/^[・, ]+/, '');
   const more: Readonly<Record<string, string>> = { label, count: String(count - 1) };
   const words = count === 1 ? label : filled(AND_OTHERS.more, lang, (name) => more[name] ?? '');
-  return { reason, amount, until: timestampOrNull(until), count, label: words, link: linkTo(first.recordId) };
-}
-
-/** The page that opens a record, by the prefix of its id; null where none does. */
-function linkTo(id: string): Schemas['AppLink'] | null {
-  const [prefix = ''] = id.split('_');
-  const pages: Readonly<Record<string, Schemas['AppLink']>> = {
-    ord: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } },
-    pos: { page: 'subPackages/jiaoyi/jiaoyiDetail/jiaoyiDetail', params: { id } },
-    iap: { page: 'subPackages/index/ipo/ipo', params: { id } },
-    bap: { page: 'subPackages/index/dadan/dadan', params: { id } },
-    fol: { page: 'subPackages/index/gendan/record', params: { id } },
-    wdr: { page: 'subPackages/transactionLog/transactionLog', params: { tab: 'withdrawals', id } },
+  return {
+    reason,
+    amount,
+    until: timestampOrNull(until),
+    count,
+    label: words,
+    link: pageOfRecord(first.recordId),
   };
-  return pages[prefix] ?? null;
 }

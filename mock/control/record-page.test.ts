@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { aboutOf, addressIn, pageOfRecord } from './record-page.ts';
+
+const id = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
+const bundle = JSON.parse(
+  readFileSync(new URL('../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+) as { components: { schemas: Record<string, { pattern?: string }> } };
+/** Parts of a record, and what passes: they have no page. */
+const WITHOUT_PAGE = ['alr', 'dev', 'div', 'fil', 'led', 'nws', 'sup', 'upl', 'wgr'];
+
+it('knows a page for every id of the contract, or that it has none', () => {
+  const prefixes = Object.values(bundle.components.schemas).flatMap(
+    ({ pattern }) => /^\^([a-z]{3})_\[0-9a-hjkmnp-tv-z\]\{26\}\$$/.exec(pattern ?? '')?.[1] ?? [],
+  );
+  expect(prefixes.length).toBeGreaterThan(15);
+  for (const prefix of prefixes)
+    expect(pageOfRecord(id(prefix)) === null, prefix).toBe(WITHOUT_PAGE.includes(prefix));
+});
+
+it('tells the page of a trade which kind it is to show', () => {
+  const addressOf = (name: string) => {
+    const link = pageOfRecord(name);
+    return link && addressIn(link);
+  };
+  expect(addressOf(id('ord'))).toMatch(/jiaoyiDetail\?order_id=ord_0{26}$/);
+  expect(addressOf(id('pos'))).toMatch(/jiaoyiDetail\?position_id=pos_0{26}$/);
+  expect(addressOf(id('wdr'))).toMatch(/transactionLog\?tab=withdrawals&id=wdr_0{26}$/);
+  expect(addressOf('7203')).toMatch(/gupiaoDetail\?code=7203$/);
+  expect(addressOf(id('rst'))).toBe('subPackages/transactionPassions/transactionPassions');
+});
+
+it('a call is about the record that its answer tells of, else what its path names', () => {
+  const order = { code: '7203', position_id: id('pos'), order_id: id('ord'), user_id: id('usr') };
+  expect(aboutOf('/api/orders', order)).toBe(id('ord'));
+  expect(aboutOf(`/api/positions/${id('pos')}/close`, undefined)).toBe(id('pos'));
+  expect(aboutOf(`/api/ipos/${id('ipo')}/applications`, { application_id: id('iap') })).toBe(id('iap'));
+  expect(aboutOf('/api/watchlist/7203', null)).toBe('7203');
+  expect(aboutOf('/api/orders/preview', { preview_id: 'pre_x', code: '130A' })).toBe('130A');
+  expect(aboutOf('/api/account/profile', { user_id: id('usr') })).toBeNull();
+  expect(aboutOf(`/sandbox/records/${id('usr')}/decisions`, undefined)).toBe(id('usr'));
+  expect(aboutOf('/api/session/login', { token: 'x', code: 7203 })).toBeNull();
+});
+
+it('whatever an answer or a path says, what is no record is none', () => {
+  for (const said of [
+    'ord_',
+    'ord_../..',
+    `xxx_${'0'.repeat(26)}`,
+    `__proto___${'0'.repeat(26)}`,
+    '12345',
+    'con_',
+  ])
+    expect(pageOfRecord(said), said).toBeNull();
+  for (const data of [null, 7, 'ord', [id('ord')].flat(0).slice(1), { code: {} }])
+    expect(aboutOf('/api/x', data)).toBeNull();
+});
