@@ -13,6 +13,21 @@ describe('account', () => {
     args: { body: { locale: 'en' } },
     exact: ['data.locale'],
   });
+  const confirmed = { order_confirmation: 'fund_password' } as const;
+  interaction('updateProfile', 'OrderConfirmationChanged', {
+    given: 'fundPassword',
+    args: { body: confirmed },
+    exact: ['data.order_confirmation'],
+  });
+  interaction('updateProfile', 'FundPasswordUnset', { given: 'signedIn', args: { body: confirmed } });
+  interaction('updateProfile', 'FundPasswordWrong', {
+    given: 'orderConfirmed',
+    args: { body: { order_confirmation: 'none', fund_password: 'wrong99' } },
+  });
+  interaction('updateProfile', 'FundPasswordLocked', {
+    given: 'orderConfirmationLocked',
+    args: { body: { order_confirmation: 'none', fund_password: 'fund1234' } },
+  });
   refusesGuests('updateProfile', { body: { locale: 'en' } });
   const passwords = { current_password: 'demo1234', new_password: 'tsuba456' };
   interaction('changePassword', 'Changed', { given: 'signedIn', args: { body: passwords } });

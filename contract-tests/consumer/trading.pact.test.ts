@@ -85,6 +85,14 @@ describe('orders', () => {
     given: 'signedIn',
     args: { body: { ...draft, preview_id: 'pre_eyJ2IjoxfQ.c2lnbmF0dXJl' }, idempotencyKey },
   });
+  for (const [outcome, given, fund_password] of [
+    ['FundPasswordWrong', 'orderConfirmed', 'wrong99'],
+    ['FundPasswordLocked', 'orderConfirmationLocked', 'fund1234'],
+  ] as const)
+    interaction('placeOrder', outcome, {
+      given,
+      args: { body: { ...draft, fund_password }, idempotencyKey },
+    });
   interaction('placeOrder', 'Conflict', { given: 'keyUsed', args: { body: draft, idempotencyKey } });
   refusesGuests('placeOrder', { body: draft, idempotencyKey });
 
@@ -132,6 +140,8 @@ describe('changing an order', () => {
     ['QuantityExceedsHolding', 'closingAtLimit', { quantity: 400 }],
     ['OrderNotChangeable', 'filled', { quantity: 200 }],
     ['IssueHalted', 'haltedWaiting', { quantity: 200 }],
+    ['FundPasswordWrong', 'waitingConfirmed', { quantity: 200, fund_password: 'wrong99' }],
+    ['FundPasswordLocked', 'waitingConfirmationLocked', { quantity: 200, fund_password: 'fund1234' }],
     ['NotFound', 'signedIn', { quantity: 200 }],
   ] as const;
   for (const [outcome, given, body] of refusedChanges)
@@ -173,6 +183,8 @@ describe('positions', () => {
     ['QuantityExceedsHolding', 'holding', { ...market, quantity: 400 }],
     ['PositionNotClosable', 'closed', market],
     ['IssueHalted', 'haltedHolding', market],
+    ['FundPasswordWrong', 'holdingConfirmed', { ...market, fund_password: 'wrong99' }],
+    ['FundPasswordLocked', 'holdingConfirmationLocked', { ...market, fund_password: 'fund1234' }],
   ] as const;
   for (const [outcome, given, body] of refusedCloses) {
     interaction('closePosition', outcome, { given, args: { path: position, body, idempotencyKey } });

@@ -17,6 +17,8 @@ type SessionState =
   | 'twoDevices'
   | 'fundPassword'
   | 'lockedFundPassword'
+  | 'orderConfirmed'
+  | 'orderConfirmationLocked'
   | 'watching'
   | 'fullWatchlist'
   | 'searched';
@@ -52,9 +54,18 @@ export function publicStates(visitors: Visitors): StateHandlers<SessionState> {
     fundPassword: async () => tokenOf(await withFundPassword(visitors)),
     lockedFundPassword: async () => {
       const visitor = await withFundPassword(visitors);
-      const body = { current_password: 'wrong', new_password: FUND_PASSWORD };
-      for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)
-        await visitor.client.changeFundPassword({ body });
+      await lockFundPassword(visitor);
+      return tokenOf(visitor);
+    },
+    orderConfirmed: async () => {
+      const visitor = await visitors.signUp();
+      await confirmOrders(visitor);
+      return tokenOf(visitor);
+    },
+    orderConfirmationLocked: async () => {
+      const visitor = await visitors.signUp();
+      await confirmOrders(visitor);
+      await lockFundPassword(visitor);
       return tokenOf(visitor);
     },
     watching: async () => {
@@ -112,6 +123,19 @@ async function withFundPassword(visitors: Visitors): Promise<Visitor> {
   const visitor = await visitors.signUp();
   unwrap(await visitor.client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
   return visitor;
+}
+
+/** Has every order of a user who has no fund password yet confirmed with one. */
+export async function confirmOrders({ client }: Visitor): Promise<void> {
+  unwrap(await client.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  unwrap(await client.updateProfile({ body: { order_confirmation: 'fund_password' } }));
+}
+
+/** Gives a wrong fund password until it is locked. */
+export async function lockFundPassword({ client }: Visitor): Promise<void> {
+  const body = { current_password: 'wrong', new_password: FUND_PASSWORD };
+  for (let failures = 0; failures < FAILURES_UNTIL_LOCKED; failures++)
+    await client.changeFundPassword({ body });
 }
 
 export function tokenOf({ session }: { readonly session: { readonly token: string } }): { token: string } {

@@ -1,5 +1,5 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
-import { tokenOf } from './session-states.ts';
+import { confirmOrders, lockFundPassword, tokenOf } from './session-states.ts';
 import type { PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
 
@@ -15,6 +15,10 @@ type TradingState = Extract<
   | 'closed'
   | 'boughtAndSold'
   | 'notShortable'
+  | 'waitingConfirmed'
+  | 'waitingConfirmationLocked'
+  | 'holdingConfirmed'
+  | 'holdingConfirmationLocked'
 >;
 
 type Draft = BodyOf<'placeOrder'>;
@@ -81,6 +85,28 @@ export function publicStates(visitors: Visitors): StateHandlers<TradingState> {
     notShortable: async () => {
       const visitor = await visitors.signUp();
       return { ...tokenOf(visitor), not_shortable_code: await codeNotShortable(visitor) };
+    },
+    waitingConfirmed: async () => {
+      const { visitor, order_id } = await waiter(visitors);
+      await confirmOrders(visitor);
+      return { ...tokenOf(visitor), order_id };
+    },
+    waitingConfirmationLocked: async () => {
+      const { visitor, order_id } = await waiter(visitors);
+      await confirmOrders(visitor);
+      await lockFundPassword(visitor);
+      return { ...tokenOf(visitor), order_id };
+    },
+    holdingConfirmed: async () => {
+      const { visitor, position_id } = await holder(visitors);
+      await confirmOrders(visitor);
+      return { ...tokenOf(visitor), position_id };
+    },
+    holdingConfirmationLocked: async () => {
+      const { visitor, position_id } = await holder(visitors);
+      await confirmOrders(visitor);
+      await lockFundPassword(visitor);
+      return { ...tokenOf(visitor), position_id };
     },
   };
 }

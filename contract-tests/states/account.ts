@@ -8,6 +8,15 @@ export const ACCOUNT_STATES = {
     sentence: 'a signed-in user whose fund password is locked after ten wrong tries',
     values: signedIn,
   },
+  orderConfirmed: {
+    sentence: 'a signed-in user whose orders are confirmed with the fund password fund1234',
+    values: signedIn,
+  },
+  orderConfirmationLocked: {
+    sentence:
+      'a signed-in user whose orders are confirmed with a fund password that is locked after ten wrong tries',
+    values: signedIn,
+  },
   resetWaiting: {
     by: 'operator',
     sentence: 'a verified user whose request to set a forgotten fund password anew waits for the desk',

@@ -72,6 +72,26 @@ export const TRADING_STATES = {
     sentence: 'a signed-in user who holds 300 shares of 7203, and an order that waits to close 200 of them',
     values: { ...signedIn, order_id: ORDER },
   },
+  waitingConfirmed: {
+    sentence:
+      'a signed-in user with a working limit order in 7203, whose orders are confirmed with the fund password',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  waitingConfirmationLocked: {
+    sentence:
+      'a signed-in user with a working limit order in 7203, whose orders are confirmed with a locked fund password',
+    values: { ...signedIn, order_id: ORDER },
+  },
+  holdingConfirmed: {
+    sentence:
+      'a signed-in user who holds 300 shares of 7203, whose orders are confirmed with the fund password',
+    values: { ...signedIn, position_id: POSITION },
+  },
+  holdingConfirmationLocked: {
+    sentence:
+      'a signed-in user who holds 300 shares of 7203, whose orders are confirmed with a locked fund password',
+    values: { ...signedIn, position_id: POSITION },
+  },
   splitOver: {
     by: 'operator',
     sentence: 'a signed-in user whose waiting order lapsed when its stock split',

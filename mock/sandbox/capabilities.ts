@@ -1,5 +1,5 @@
 import { parseDay, startOfDay } from '@tsubame/sdk/rules';
-import { accountSecrets } from './account-secrets.ts';
+import { accountSecrets, orderConfirmation } from './account-secrets.ts';
 import { account } from './capabilities/account/account.ts';
 import type { IdentityStateOf } from './capabilities/account/standing.ts';
 import { accountsIn, infoIn } from './capabilities/account/user-info.ts';
@@ -162,7 +162,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
     news({ market: prices, now, db, book, places: () => all.flatMap(({ places = [] }) => places) }),
     support({ records: DESK_RECORDS }),
     stream({ now, db }),
-    trading(env, db),
+    trading(env, db, orderConfirmation(parts)),
     funds({ reviews, now, ...fundsEnv(parts) }),
     identity({
       db,

@@ -80,6 +80,16 @@ export class Accounts {
     return user.profile;
   }
 
+  updateProfile(user: User, { fund_password, ...change }: Data & { fund_password?: string }): Data {
+    const { order_confirmation: wanted = user.profile.order_confirmation } = change;
+    if (wanted !== user.profile.order_confirmation) {
+      if (user.fundPassword === null) throw refuse(1007, 'updateProfile_FundPasswordUnset');
+      if (wanted === 'none' && user.fundPassword !== fund_password)
+        throw refuse(1008, 'updateProfile_FundPasswordWrong', { attempts_left: 3 });
+    }
+    return Object.assign(user.profile, change);
+  }
+
   changeFundPassword(user: User, body: { current_password?: string; new_password: string }): null {
     if (user.fundPassword !== null && user.fundPassword !== body.current_password)
       throw refuse(1008, 'changeFundPassword_FundPasswordWrong', { attempts_left: 3 });

@@ -26,7 +26,7 @@ export class House {
         return this.accounts.logout(token);
       },
       getUserInfo: ({ user, query }) => this.accounts.userInfo(user, query.user_id),
-      updateProfile: ({ user, body }) => Object.assign(user.profile, body),
+      updateProfile: ({ user, body }) => this.accounts.updateProfile(user, body),
       changeFundPassword: ({ user, body }) => this.accounts.changeFundPassword(user, body),
       getAssets: ({ user }) => this.accounts.assets(user),
       listLedgerEntries: ({ user, query }) =>

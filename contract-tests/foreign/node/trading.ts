@@ -70,7 +70,7 @@ export class Trading {
     return { notional, principal, fee, reserve: principal + fee };
   }
 
-  placeOrder(user: User, body: Draft): Record_ {
+  placeOrder(user: User, { fund_password, ...body }: Draft & { fund_password?: string }): Record_ {
     const { principal, fee, reserve } = this.terms(body);
     if (reserve > user.cash.balance) {
       const available = user.cash.balance;
@@ -80,6 +80,8 @@ export class Trading {
         shortfall: reserve - available,
       });
     }
+    if (user.profile.order_confirmation === 'fund_password' && user.fundPassword !== fund_password)
+      throw refuse(1008, 'placeOrder_FundPasswordWrong', { attempts_left: 3 });
     const order = {
       ...shape('placeOrder_Working'),
       ...bare(body),

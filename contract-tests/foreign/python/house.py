@@ -153,8 +153,16 @@ class House:
         return call.user.profile
 
     def updateProfile(self, call):
-        call.user.profile.update(call.body)
-        return call.user.profile
+        user, change = call.user, dict(call.body)
+        given = change.pop("fund_password", None)
+        before = user.profile["order_confirmation"]
+        wanted = change.get("order_confirmation", before)
+        if wanted != before and user.fund_password is None:
+            raise refuse(1007, "updateProfile_FundPasswordUnset")
+        if wanted != before and wanted == "none" and given != user.fund_password:
+            raise refuse(1008, "updateProfile_FundPasswordWrong")
+        user.profile.update(change)
+        return user.profile
 
     def changeFundPassword(self, call):
         if call.user.fund_password not in (None, call.body.get("current_password")):
@@ -221,6 +229,9 @@ class House:
         if reserve > cash:
             params = {"required": reserve, "available": cash, "shortfall": reserve - cash}
             raise refuse(2002, "placeOrder_InsufficientFunds", params)
+        is_confirmed = user.profile["order_confirmation"] == "fund_password"
+        if is_confirmed and call.body.get("fund_password") != user.fund_password:
+            raise refuse(1008, "placeOrder_FundPasswordWrong")
         key = new_id("ord")
         order = {**shape("placeOrder_Working"), **asked_for(call.body), "order_id": key, "placed_at": now()}
         begin(order, "working", "placed")
@@ -351,5 +362,5 @@ class House:
 
 
 def asked_for(body):
-    order = {name: value for name, value in body.items() if name != "preview_id"}
+    order = {name: value for name, value in body.items() if name not in ("preview_id", "fund_password")}
     return {**order, "price": order.get("price") if body["price_type"] == "limit" else None}

@@ -47,6 +47,7 @@ export const changeFundPasswordBounds = {
 export const changeOrderBounds = {
   price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
+  fund_password: { minLength: 1, maxLength: 64 },
 } as const;
 
 export const changePasswordBounds = {
@@ -62,6 +63,7 @@ export const changeWatchGroupBounds = {
 export const closePositionBounds = {
   price: { maxLength: 11 },
   quantity: { minimum: 1, maximum: 1000000000 },
+  fund_password: { minLength: 1, maxLength: 64 },
 } as const;
 
 export const createPriceAlertBounds = {
@@ -266,6 +268,7 @@ export const placeOrderBounds = {
   quantity: { minimum: 1, maximum: 1000000000 },
   leverage: { minimum: 1, maximum: 10 },
   preview_id: { maxLength: 512 },
+  fund_password: { minLength: 1, maxLength: 64 },
 } as const;
 
 export const previewOrderBounds = {
@@ -334,6 +337,7 @@ export const updateBankAccountBounds = {
 
 export const updateProfileBounds = {
   display_name: { minLength: 1, maxLength: 40 },
+  fund_password: { minLength: 1, maxLength: 64 },
 } as const;
 
 export const useFundPasswordResetBounds = {

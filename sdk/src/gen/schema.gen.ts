@@ -184,7 +184,7 @@ export interface paths {
         readonly head?: never;
         /**
          * Change the profile
-         * @description Changes the display name, the language or the colour convention; fields left out stay as they are.
+         * @description Changes the display name, the language, the colour convention or what confirms orders; fields left out stay as they are. Having orders confirmed with the fund password needs one that is set; to have it no longer needs the fund password itself. Refused, nothing is changed.
          */
         readonly patch: operations["updateProfile"];
         readonly trace?: never;
@@ -3194,8 +3194,10 @@ export interface components {
             /** @description The fund password from now on. */
             readonly new_password: components["schemas"]["Password"];
         };
-        /** @description What to change of a working order: its limit price, its quantity, or both. What is left out stays. */
+        /** @description What to change of a working order: its limit price, its quantity, or both. What is left out stays; the fund password alone changes nothing. */
         readonly ChangeOrderRequest: {
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            readonly fund_password?: components["schemas"]["GivenPassword"];
             /** @description New limit price. */
             readonly price?: components["schemas"]["Price"];
             /** @description New quantity in whole lots, filled shares included. */
@@ -3231,6 +3233,8 @@ export interface components {
         };
         /** @description How to close all or part of a position. */
         readonly ClosePositionRequest: {
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            readonly fund_password?: components["schemas"]["GivenPassword"];
             /** @description Needed for a limit order; null or absent for a market order. */
             readonly price?: components["schemas"]["PriceOrNull"];
             readonly price_type: components["schemas"]["PriceType"];
@@ -6228,6 +6232,11 @@ export interface components {
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             readonly version: components["schemas"]["Version"];
         };
+        /**
+         * @description What confirms each order of the user. Orders of the system are not asked for it.
+         * @enum {string}
+         */
+        readonly OrderConfirmation: "none" | "fund_password";
         /** @description An opening order as the user has filled it in. */
         readonly OrderDraft: {
             readonly code: components["schemas"]["StockCode"];
@@ -6570,6 +6579,8 @@ export interface components {
         readonly PlaceOrderRequest: {
             readonly code: components["schemas"]["StockCode"];
             readonly direction: components["schemas"]["Direction"];
+            /** @description Needed while the user’s `order_confirmation` is `fund_password`; not looked at otherwise. */
+            readonly fund_password?: components["schemas"]["GivenPassword"];
             readonly leverage: components["schemas"]["Leverage"];
             readonly preview_id?: components["schemas"]["PreviewId"];
             /** @description Needed for a limit order; null or absent for a market order. */
@@ -8385,7 +8396,10 @@ export interface components {
         readonly UpdateProfileRequest: {
             readonly colour_convention?: components["schemas"]["ColourConvention"];
             readonly display_name?: components["schemas"]["DisplayName"];
+            /** @description Needed to go back from `fund_password` to `none`; not looked at otherwise. */
+            readonly fund_password?: components["schemas"]["GivenPassword"];
             readonly locale?: components["schemas"]["Locale"];
+            readonly order_confirmation?: components["schemas"]["OrderConfirmation"];
         };
         /** @description An image kept for another call, as it was re-encoded; a provider may keep a large one with fewer pixels. Only its owner can read it. */
         readonly Upload: {
@@ -8494,6 +8508,7 @@ export interface components {
             readonly identity_state: components["schemas"]["IdentityState"];
             /** @description Language that the user chose; `lang` decides that of an answer. */
             readonly locale: components["schemas"]["Locale"];
+            readonly order_confirmation: components["schemas"]["OrderConfirmation"];
             readonly rank: components["schemas"]["Rank"];
             readonly user_id: components["schemas"]["UserId"];
         };
@@ -9093,6 +9108,7 @@ export type NotFoundEnvelope = components['schemas']['NotFoundEnvelope'];
 export type NoticeMessage = components['schemas']['NoticeMessage'];
 export type NotWatchedRefusal = components['schemas']['NotWatchedRefusal'];
 export type Order = components['schemas']['Order'];
+export type OrderConfirmation = components['schemas']['OrderConfirmation'];
 export type OrderDraft = components['schemas']['OrderDraft'];
 export type OrderFeePlan = components['schemas']['OrderFeePlan'];
 export type OrderId = components['schemas']['OrderId'];
@@ -10243,7 +10259,7 @@ export interface operations {
             };
         };
         readonly responses: {
-            /** @description Done. */
+            /** @description Done, or refused by a rule. */
             readonly 200: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -10256,6 +10272,30 @@ export interface operations {
                          */
                         readonly code: 1;
                         readonly data: components["schemas"]["UserInfo"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The operation needs a fund password and none is set.
+                         * @constant
+                         */
+                        readonly code: 1007;
+                        readonly data: components["schemas"]["FundPasswordUnsetRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The fund password does not match.
+                         * @constant
+                         */
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     };
                 };
@@ -16741,6 +16781,22 @@ export interface operations {
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
+                         * @description The fund password does not match.
+                         * @constant
+                         */
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
                          * @description An intraday order outside the hours in which it can be opened.
                          * @constant
                          */
@@ -17098,6 +17154,22 @@ export interface operations {
                          */
                         readonly code: 1;
                         readonly data: components["schemas"]["Order"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The fund password does not match.
+                         * @constant
+                         */
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**
@@ -17863,6 +17935,22 @@ export interface operations {
                          */
                         readonly code: 1;
                         readonly data: components["schemas"]["Order"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description The fund password does not match.
+                         * @constant
+                         */
+                        readonly code: 1008;
+                        readonly data: components["schemas"]["FundPasswordWrongRefusal"];
+                        readonly msg: components["schemas"]["Message"];
+                    } | {
+                        /**
+                         * @description Too many wrong fund passwords in a row.
+                         * @constant
+                         */
+                        readonly code: 1009;
+                        readonly data: components["schemas"]["FundPasswordLockedRefusal"];
                         readonly msg: components["schemas"]["Message"];
                     } | {
                         /**

@@ -139,6 +139,11 @@ export const vColourConvention = /* @__PURE__ */ v.picklist([
 ]);
 
 /**
+ * What confirms each order of the user. Orders of the system are not asked for it.
+ */
+export const vOrderConfirmation = /* @__PURE__ */ v.picklist(['none', 'fund_password']);
+
+/**
  * Membership rank, which follows from the credit score alone. Decoration only; it never gates a withdrawal.
  */
 export const vRank = /* @__PURE__ */ v.picklist([
@@ -174,6 +179,7 @@ export const vUserInfo = /* @__PURE__ */ v.object({
     display_name: vDisplayName,
     locale: vLocale,
     colour_convention: vColourConvention,
+    order_confirmation: vOrderConfirmation,
     rank: vRank,
     credit_score: vCreditScore,
     identity_state: vIdentityState,
@@ -299,7 +305,9 @@ export const vForbiddenEnvelope = /* @__PURE__ */ v.object({
 export const vUpdateProfileRequest = /* @__PURE__ */ v.object({
     display_name: /* @__PURE__ */ v.optional(vDisplayName),
     locale: /* @__PURE__ */ v.optional(vLocale),
-    colour_convention: /* @__PURE__ */ v.optional(vColourConvention)
+    colour_convention: /* @__PURE__ */ v.optional(vColourConvention),
+    order_confirmation: /* @__PURE__ */ v.optional(vOrderConfirmation),
+    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
 /**
@@ -1504,7 +1512,8 @@ export const vPlaceOrderRequest = /* @__PURE__ */ v.object({
     quantity: vOrderQuantity,
     leverage: vLeverage,
     product: /* @__PURE__ */ v.optional(vOrderProduct),
-    preview_id: /* @__PURE__ */ v.optional(vPreviewId)
+    preview_id: /* @__PURE__ */ v.optional(vPreviewId),
+    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
 /**
@@ -1517,11 +1526,12 @@ export const vConflictEnvelope = /* @__PURE__ */ v.object({
 });
 
 /**
- * What to change of a working order: its limit price, its quantity, or both. What is left out stays.
+ * What to change of a working order: its limit price, its quantity, or both. What is left out stays; the fund password alone changes nothing.
  */
 export const vChangeOrderRequest = /* @__PURE__ */ v.object({
     price: /* @__PURE__ */ v.optional(vPrice),
-    quantity: /* @__PURE__ */ v.optional(vOrderQuantity)
+    quantity: /* @__PURE__ */ v.optional(vOrderQuantity),
+    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
 /**
@@ -1587,7 +1597,8 @@ export const vPosition = /* @__PURE__ */ v.object({
 export const vClosePositionRequest = /* @__PURE__ */ v.object({
     price_type: vPriceType,
     price: /* @__PURE__ */ v.optional(vPriceOrNull),
-    quantity: vOrderQuantity
+    quantity: vOrderQuantity,
+    fund_password: /* @__PURE__ */ v.optional(vGivenPassword)
 });
 
 /**
@@ -4906,15 +4917,30 @@ export const vGetUserInfoResponse = /* @__PURE__ */ v.object({
 });
 
 /**
- * UpdateProfileSuccess
- *
- * Done.
+ * Done, or refused by a rule.
  */
-export const vUpdateProfileResponse = /* @__PURE__ */ v.object({
-    code: /* @__PURE__ */ v.literal(1),
-    msg: vMessage,
-    data: vUserInfo
-});
+export const vUpdateProfileResponse = /* @__PURE__ */ v.variant('code', [
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1),
+        msg: vMessage,
+        data: vUserInfo
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1007),
+        msg: vMessage,
+        data: vFundPasswordUnsetRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
+        msg: vMessage,
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
+    })
+]);
 
 /**
  * GetFundPasswordResetSuccess
@@ -5410,6 +5436,16 @@ export const vPlaceOrderResponse = /* @__PURE__ */ v.variant('code', [
         data: vOrder
     }),
     /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
+        msg: vMessage,
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
+    }),
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(2001),
         msg: vMessage,
         data: vMarketClosedRefusal
@@ -5517,6 +5553,16 @@ export const vChangeOrderResponse = /* @__PURE__ */ v.variant('code', [
         data: vOrder
     }),
     /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
+        msg: vMessage,
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
+    }),
+    /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(2002),
         msg: vMessage,
         data: vInsufficientFundsRefusal
@@ -5609,6 +5655,16 @@ export const vClosePositionResponse = /* @__PURE__ */ v.variant('code', [
         code: /* @__PURE__ */ v.literal(1),
         msg: vMessage,
         data: vOrder
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1008),
+        msg: vMessage,
+        data: vFundPasswordWrongRefusal
+    }),
+    /* @__PURE__ */ v.object({
+        code: /* @__PURE__ */ v.literal(1009),
+        msg: vMessage,
+        data: vFundPasswordLockedRefusal
     }),
     /* @__PURE__ */ v.object({
         code: /* @__PURE__ */ v.literal(2003),

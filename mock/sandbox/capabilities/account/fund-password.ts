@@ -4,7 +4,7 @@ import { Refusal } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
 import { replaceSecret, type SecretParts } from './secrets.ts';
 import { fundPasswordFailures } from './tables.ts';
-import { userById } from './users.ts';
+import { type User, userById } from './users.ts';
 
 /** Where the fund password stood in the request. */
 type Field = 'current_password' | 'fund_password';
@@ -20,7 +20,7 @@ function locked(field: Field, lockedUntil: number, at: number): Refusal {
   });
 }
 
-/** What a wrong one is answered: how many tries are left, or that it was the last. */
+/** What a wrong one, or none, is answered: how many tries are left, or that it was the last. It counts nothing itself. */
 async function wrong(db: Executor, userId: string, { field, at }: Omit<Try, 'password'>): Promise<Refusal> {
   const now: Attempt = await attemptsLeft(db, fundPasswordFailures, userId, at);
   if (now.lockedUntil !== null) return locked(field, now.lockedUntil, at);
@@ -46,23 +46,30 @@ async function hold(
   await forgetAttempts(db, fundPasswordFailures, userId);
 }
 
+/** Hash of the user's fund password. @throws Refusal when it is unset. */
+export function fundPasswordOf({ fundPasswordHash }: Pick<User, 'fundPasswordHash'>): string {
+  if (fundPasswordHash === null)
+    throw new Refusal({ id: 'fund_password_unset', field: 'fund_password', rule: 'fund_password_set' });
+  return fundPasswordHash;
+}
+
 /**
  * Holds a request to the user's fund password. To be called with an executor that commits at once (`unit.db`): a wrong try
  * stays counted when the request is refused.
  *
- * @param request whose it is, what was typed, and the instant (epoch ms)
+ * @param request whose it is, what was typed (nothing is wrong and no try), and the instant (epoch ms)
  * @throws Refusal when it is unset, wrong, or locked after ten wrong tries in a row for fifteen minutes.
  */
 export async function checkFundPassword(
   verify: SecretParts['verify'],
   db: Executor,
-  request: { readonly userId: string; readonly password: string; readonly at: number },
+  request: { readonly userId: string; readonly password: string | undefined; readonly at: number },
 ): Promise<void> {
   const { userId, password, at } = request;
-  const { fundPasswordHash } = await userById(db, userId);
-  if (fundPasswordHash === null)
-    throw new Refusal({ id: 'fund_password_unset', field: 'fund_password', rule: 'fund_password_set' });
-  await hold(verify, db, userId, fundPasswordHash, { password, at, field: 'fund_password' });
+  const fundPasswordHash = fundPasswordOf(await userById(db, userId));
+  const field = 'fund_password';
+  if (password === undefined) throw await wrong(db, userId, { field, at });
+  await hold(verify, db, userId, fundPasswordHash, { password, at, field });
 }
 
 /** Sets the first fund password, or changes it with the current one. */
@@ -77,7 +84,6 @@ export async function changeFundPassword(
   const field = 'current_password';
   if (old !== null) {
     const { current_password: password } = body;
-    // Nothing was tried.
     if (password === undefined) throw await wrong(db, userId, { field, at });
     await hold(parts.verify, db, userId, old, { password, at, field });
   }

@@ -1,10 +1,8 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
-import { eq } from 'drizzle-orm';
 import type { HandlersOf, Schemas } from '#frame/contract/handlers.ts';
 import { pageOf } from '#frame/contract/page.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { Executor } from '#frame/store/database.ts';
-import { users } from '#frame/store/schema/users.ts';
 import type { Market } from '#market/market.ts';
 import { assetsOf } from './assets.ts';
 import { changePassword } from './change-password.ts';
@@ -20,6 +18,7 @@ import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
 import { type StandingParts, standingIn, standingOnWire } from './standing.ts';
 import { type ExecutionsOf, exportStatement } from './statement.ts';
+import { updateProfile } from './update-profile.ts';
 import { infoIn } from './user-info.ts';
 import { userById } from './users.ts';
 
@@ -71,16 +70,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       return infoOf(context);
     },
     async updateProfile(context, { body }) {
-      const { display_name, locale, colour_convention } = body;
-      await context.db
-        .update(users)
-        .set({
-          ...(display_name === undefined ? {} : { displayName: display_name }),
-          ...(locale === undefined ? {} : { locale }),
-          ...(colour_convention === undefined ? {} : { colourConvention: colour_convention }),
-          updatedAt: parts.now(),
-        })
-        .where(eq(users.userId, context.userId));
+      await updateProfile(parts.secrets, context, body);
       return infoOf(context);
     },
     async getAssets(context, { query }) {

@@ -32,6 +32,7 @@ export function infoIn(parts: StandingParts): InfoOf {
       display_name: user.displayName,
       locale: user.locale,
       colour_convention: user.colourConvention,
+      order_confirmation: user.orderConfirmation,
       rank,
       credit_score: score,
       identity_state: await parts.identityStateOf(db, user.userId),

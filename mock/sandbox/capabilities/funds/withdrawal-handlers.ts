@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#frame/contract/handlers.ts';
+import { once } from '#frame/contract/once.ts';
 import { ProtocolError } from '#frame/contract/refusal.ts';
 import type { FundsEnv } from './env.ts';
 import { withdrawalOnWire } from './wire.ts';
@@ -35,12 +36,8 @@ export function withdrawalHandlers(env: FundsEnv): HandlersOf<WithdrawalOperatio
       const { userId } = context;
       const wish = { userId, amount: body.amount, bankAccountId: body.bank_account_id };
       // Decided again, the same password is no second try.
-      let checked: Promise<void> | undefined;
+      const confirm = once(() => env.checkFundPassword(context.db, userId, body.fund_password));
       return context.unit(async (unit, at) => {
-        const confirm = () => {
-          checked ??= env.checkFundPassword(unit.db, userId, body.fund_password);
-          return checked;
-        };
         const row = await requestWithdrawal(unit, env, wish, confirm, at);
         return withdrawalOnWire(row, new Set([row.bankAccountId]), context.lang);
       });

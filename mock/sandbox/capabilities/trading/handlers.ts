@@ -8,6 +8,7 @@ import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
+import { confirming, type OrderConfirmation } from './orders/confirming.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
@@ -32,7 +33,11 @@ export type TradingOperation =
   | 'closePosition';
 
 /** The operations of the trading tag. Every read first does what is due, so a list never lags the price. */
-export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
+export function tradingHandlers(
+  env: TradingEnv,
+  confirmation: OrderConfirmation,
+): HandlersOf<TradingOperation> {
+  const confirmed = confirming(confirmation);
   return {
     getTradingTerms: async (context) => {
       const at = await context.settle();
@@ -68,7 +73,9 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
     placeOrder: (context, { body }) => {
       const { userId } = context;
       const request = { userId, draft: draftOf(body), previewId: body.preview_id ?? null };
-      return context.unit(
+      return confirmed(
+        context,
+        body.fund_password,
         async (unit, at) => orderOf(unit, env, await placeOrder(unit, env, request, at), at),
         readsOfPlacing(env, userId, request.draft),
       );
@@ -89,7 +96,7 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
       const { price, quantity } = body;
       const change = { priceTenths: price === undefined ? undefined : tenthsOf(price), quantity };
       const request = { orderId: path.order_id, change };
-      return context.unit(async (unit, at) =>
+      return confirmed(context, body.fund_password, async (unit, at) =>
         orderOf(unit, env, await changeOrder(unit, env, request, at), at),
       );
     },
@@ -117,7 +124,7 @@ export function tradingHandlers(env: TradingEnv): HandlersOf<TradingOperation> {
         priceTenths: limitTenthsOf(body),
         quantity: body.quantity,
       };
-      return context.unit(async (unit, at) =>
+      return confirmed(context, body.fund_password, async (unit, at) =>
         orderOf(unit, env, await closePosition(unit, env, closing, at), at),
       );
     },

@@ -12,6 +12,7 @@ import { DUE_CALLS, measuring, PAYMENTS } from './margin/margin-call.ts';
 import { measured } from './margin/measure.ts';
 import { TERM_NOTICE } from './margin/term-notice.ts';
 import { MESSAGES, ORDERS_PLACE } from './messages.ts';
+import type { OrderConfirmation } from './orders/confirming.ts';
 import { openDelivered } from './positions/delivered.ts';
 import { beginSplits } from './records/await-split.ts';
 import { heldPositions } from './records/held-positions.ts';
@@ -28,9 +29,13 @@ import { duePositions } from './settlement/due-positions.ts';
 import { splitShares } from './settlement/split-shares.ts';
 
 /** The trading capability. */
-export function trading(env: TradingEnv, db: Executor): Capability<TradingOperation> {
+export function trading(
+  env: TradingEnv,
+  db: Executor,
+  confirmation: OrderConfirmation,
+): Capability<TradingOperation> {
   return {
-    handlers: tradingHandlers(env),
+    handlers: tradingHandlers(env, confirmation),
     messages: MESSAGES,
     places: [ORDERS_PLACE],
     open: async (db, userId) => ({

@@ -54,7 +54,7 @@ class Answered extends Error {
 /**
  * Runs a call once per key. Effect and answer are written by one statement; a twin that arrives meanwhile finds the user's
  * story gone on, decides again and meets the answer; another request under the key is a conflict. Refusals are kept as
- * answers too, without effect; a defect keeps nothing, so the same key may try again.
+ * answers too, without effect and in the same turn, so that a twin is not decided a second time; a defect keeps nothing, so the same key may try again.
  *
  * @param work the operation: it answers what its one unit has resulted in
  */
@@ -64,15 +64,20 @@ export async function runOnce(
   work: (unit: RunUnit) => Promise<unknown>,
 ): Promise<Outcome> {
   const written: unknown[] = [];
+  let isKept = false;
   try {
     const outcome = await outcomeOf(() =>
       work(async (inner, reads = {}) => {
-        const result = await turns.run(call.userId, inner, { keeping: keeping(call, asSuccess), reads });
+        const run = turns.run(call.userId, inner, { keeping: keeping(call, asSuccess), reads });
+        const result = await run.finally(() => {
+          isKept = true;
+        });
         written.push(result);
         return result;
       }),
     );
     if (outcome.kind !== 'success') {
+      if (isKept) return outcome;
       const asItIs = keeping(call, (kept) => kept as Outcome);
       await turns.run(call.userId, () => outcome, { keeping: asItIs });
     } else if (written.length !== 1 || written[0] !== outcome.data) {
@@ -90,6 +95,7 @@ const asSuccess = (data: unknown): Outcome => ({ kind: 'success', data });
 function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome): Keeping {
   const { userId, operation, key, at } = call;
   const hash = requestHash(call.request);
+  const kept = (answer: unknown) => ({ requestHash: hash, status: DONE, answer, keptSince: at });
   return {
     key: { userId, operation, key },
     meet(kept) {
@@ -97,7 +103,11 @@ function keeping(call: KeyedCall, outcomeWith: (result: unknown) => Outcome): Ke
       const isSame = kept.status === DONE && kept.requestHash === hash;
       throw new Answered(isSame ? (kept.answer as Outcome) : problemOutcome(new ProtocolError(409)));
     },
-    answer: (result) => ({ requestHash: hash, status: DONE, answer: outcomeWith(result), keptSince: at }),
+    answer: (result) => kept(outcomeWith(result)),
+    refusal(thrown) {
+      const outcome = refusalOf(thrown);
+      return outcome && kept(outcome);
+    },
   };
 }
 
@@ -106,10 +116,17 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> 
   try {
     return { kind: 'success', data: await work() };
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refusal', detail: error.detail };
-    if (error instanceof ProtocolError && error.status < 500) return problemOutcome(error);
+    const outcome = refusalOf(error);
+    if (outcome) return outcome;
     throw error;
   }
+}
+
+/** How what was thrown is answered; null for a defect. */
+function refusalOf(thrown: unknown): Outcome | null {
+  if (thrown instanceof Refusal) return { kind: 'refusal', detail: thrown.detail };
+  if (thrown instanceof ProtocolError && thrown.status < 500) return problemOutcome(thrown);
+  return null;
 }
 
 /** Forgets keys that are past their time; `at` in epoch milliseconds of the machine. */

@@ -41,6 +41,8 @@ export type Keeping = {
   meet(kept: KeptAnswer | null): void;
   /** What is to be kept with this result. */
   answer(result: unknown): KeptAnswer;
+  /** What is to be kept when the work throws, before anybody else has the turn; null if nothing is. */
+  refusal(thrown: unknown): KeptAnswer | null;
 };
 
 /** The account was closed: a request that was let in just before finds nothing to begin on. */
@@ -258,10 +260,18 @@ export class Turns {
       at = now();
     }
     const unit = this.#unit(userId, story);
-    const result = await work(unit, at);
-    plan(unit, this.#kinds, at);
-    const kept = keeping && { ...keeping.key, ...keeping.answer(result) };
-    return (await write(ask, unit, kept)) ? { result } : 'overtaken';
+    try {
+      const result = await work(unit, at);
+      plan(unit, this.#kinds, at);
+      const kept = keeping && { ...keeping.key, ...keeping.answer(result) };
+      return (await write(ask, unit, kept)) ? { result } : 'overtaken';
+    } catch (thrown) {
+      const refusal = keeping?.refusal(thrown) ?? null;
+      if (!keeping || !refusal) throw thrown;
+      const kept = { ...keeping.key, ...refusal };
+      if (!(await write(ask, this.#unit(userId, story), kept))) return 'overtaken';
+      throw thrown;
+    }
   }
 
   #nobody(): Unit {

@@ -10,6 +10,8 @@ export const users = pgTable('users', {
   colourConvention: text('colour_convention')
     .$type<'red_up_green_down' | 'red_up_blue_down' | 'green_up_red_down'>()
     .notNull(),
+  /** What confirms each order of the user. */
+  orderConfirmation: text('order_confirmation').$type<'none' | 'fund_password'>().notNull().default('none'),
   passwordHash: text('password_hash').notNull(),
   /** Null until one is set, and again when it was forgotten. */
   fundPasswordHash: text('fund_password_hash'),

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sandbox } from '#sandbox/app.ts';
+import { call, newUser, placeOrder, type Reply, startTestSandbox, type TestUser } from '#sandbox/testing.ts';
+
+const FUND_PASSWORD = 'fund4567';
+const RIGHT = { fund_password: FUND_PASSWORD };
+const WRONG = { fund_password: 'fund0000' };
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+}, 60_000);
+afterAll(() => sandbox.close());
+
+const get = (user: TestUser, path: string) => call(sandbox, `GET ${path}`, { token: user.token });
+const profile = (user: TestUser, body: Record<string, unknown>) =>
+  call(sandbox, 'PATCH /account/profile', { token: user.token, body });
+const info = async (user: TestUser) => (await get(user, '/index/getUserInfo')).data;
+const send = (user: TestUser, route: string, body: unknown, key: string = randomUUID()) =>
+  call(sandbox, route, { token: user.token, body, key });
+const place = (user: TestUser, change: Record<string, unknown> = {}, key?: string) =>
+  placeOrder(sandbox, user, change, key);
+const setPassword = (user: TestUser, new_password = FUND_PASSWORD) =>
+  call(sandbox, 'PUT /account/fund-password', { token: user.token, body: { new_password } });
+/** Tries that are left: what an order without a password is told counts none. */
+const triesLeft = async (user: TestUser) => (await place(user)).data.params.attempts_left;
+const wrongs = (replies: Reply[]) => replies.map(({ code }) => code).toSorted();
+
+/** Somebody whose orders are confirmed with the fund password. */
+async function careful(before: (user: TestUser) => Promise<void> = async () => {}): Promise<TestUser> {
+  const user = await newUser(sandbox);
+  await before(user);
+  await setPassword(user);
+  expect((await profile(user, { order_confirmation: 'fund_password' })).code).toBe(1);
+  return user;
+}
+
+/** The same with a working order and 300 shares. */
+async function invested() {
+  const held = { orderId: '', positionId: '', raised: '' };
+  const user = await careful(async (investor) => {
+    const { quote } = (await get(investor, '/stocks/7203')).data;
+    const limit = { price_type: 'limit', price: quote.lower_limit, quantity: 300 };
+    held.raised = String(Number.parseInt(quote.lower_limit, 10) + 10);
+    held.orderId = (await place(investor, limit)).data.order_id;
+    held.positionId = (await place(investor, { quantity: 300 })).data.position_id;
+  });
+  return { user, ...held };
+}
+
+describe('without a confirmation, as every user begins', () => {
+  it('the fund password is not looked at', async () => {
+    const user = await newUser(sandbox);
+    await setPassword(user);
+    expect(await info(user)).toMatchObject({ order_confirmation: 'none' });
+    expect((await place(user, WRONG)).code).toBe(1);
+    await profile(user, { order_confirmation: 'fund_password' });
+    expect(await triesLeft(user)).toBe(10);
+  });
+});
+
+describe('an order that is confirmed with the fund password', () => {
+  it('is refused without it, which is no try, and with a wrong one, which is; nothing else has changed then', async () => {
+    const user = await careful();
+    const before = (await get(user, '/account/assets')).data;
+    expect(await place(user)).toMatchObject({
+      code: 1008,
+      data: { id: 'fund_password_wrong', field: 'fund_password', params: { attempts_left: 10 } },
+    });
+    expect(await place(user, WRONG)).toMatchObject({ code: 1008, data: { params: { attempts_left: 9 } } });
+    expect((await get(user, '/orders')).data.items).toEqual([]);
+    const { balance, reserved } = (await get(user, '/account/assets')).data;
+    expect({ balance, reserved }).toEqual({ balance: before.balance, reserved: before.reserved });
+  });
+
+  it('is placed with the right one, which ends the count', async () => {
+    const user = await careful();
+    await place(user, WRONG);
+    expect(await place(user, RIGHT)).toMatchObject({ code: 1, data: { state: 'filled' } });
+    expect(await triesLeft(user)).toBe(10);
+  });
+
+  it('costs no try where a rule refuses it', async () => {
+    const user = await careful();
+    expect((await place(user, { ...WRONG, quantity: 150 })).code).toBe(2005);
+    expect(await triesLeft(user)).toBe(10);
+  });
+
+  it('is changed only with it, and stays as it was', async () => {
+    const { user, orderId, raised } = await invested();
+    const before = (await get(user, `/orders/${orderId}`)).data;
+    const change = (body: object) => send(user, `PATCH /orders/${orderId}`, body);
+    expect((await change({ price: raised })).code).toBe(1008);
+    expect((await change({ quantity: 100, ...WRONG })).data.params).toEqual({ attempts_left: 9 });
+    expect((await get(user, `/orders/${orderId}`)).data).toEqual(before);
+    expect(await change({ price: raised, ...RIGHT })).toMatchObject({ code: 1, data: { version: 2 } });
+  });
+
+  it('closes a position only with it, at the market and at a limit', async () => {
+    const { user, positionId } = await invested();
+    const close = (body: object) =>
+      send(user, `POST /positions/${positionId}/close`, { quantity: 100, ...body });
+    const { upper_limit: price } = (await get(user, '/stocks/7203')).data.quote;
+    expect((await close({ price_type: 'market' })).code).toBe(1008);
+    expect((await close({ price_type: 'limit', price, ...WRONG })).code).toBe(1008);
+    const { state, closing_quantity } = (await get(user, `/positions/${positionId}`)).data;
+    expect({ state, closing_quantity }).toEqual({ state: 'holding', closing_quantity: 0 });
+    expect(await close({ price_type: 'limit', price, ...RIGHT })).toMatchObject({
+      data: { state: 'working' },
+    });
+    expect(await close({ price_type: 'market', ...RIGHT })).toMatchObject({ data: { state: 'filled' } });
+  });
+
+  it('is cancelled without it', async () => {
+    const { user, orderId } = await invested();
+    expect(await send(user, `POST /orders/${orderId}/cancel`, undefined)).toMatchObject({
+      data: { state: 'cancelled' },
+    });
+  });
+
+  it('is closed by the house without it', async () => {
+    const user = await careful();
+    const day = { product: 'intraday', leverage: 2, ...RIGHT };
+    const { data } = await place(user, day);
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 4 * 86_400_000);
+    const body = { account: user.mobile, password: 'secret1' };
+    const { token } = (await call(sandbox, 'POST /session/login', { body })).data;
+    const later = { ...user, token };
+    const { state, timeline } = (await get(later, `/positions/${data.position_id}`)).data;
+    expect({ state, by: timeline.at(-1).actor }).toEqual({ state: 'closed', by: 'system' });
+    expect(await triesLeft(later)).toBe(10);
+  });
+});
+
+describe('wrong fund passwords', () => {
+  it('lock it after ten in a row for fifteen minutes, wherever they are given', async () => {
+    const { user, orderId, positionId } = await invested();
+    const change = { current_password: 'fund0000', new_password: 'other789' };
+    await call(sandbox, 'PUT /account/fund-password', { token: user.token, body: change });
+    await send(user, `PATCH /orders/${orderId}`, { quantity: 100, ...WRONG });
+    const market = { price_type: 'market', quantity: 100 };
+    await send(user, `POST /positions/${positionId}/close`, { ...market, ...WRONG });
+    for (let left = 6; left > 0; left -= 1)
+      expect((await place(user, WRONG)).data.params).toEqual({ attempts_left: left });
+    expect(await place(user, WRONG)).toMatchObject({
+      code: 1009,
+      data: { rule: 'fund_password_lockout', field: 'fund_password', params: { retry_after_seconds: 900 } },
+    });
+    expect((await place(user, RIGHT)).code).toBe(1009);
+    expect((await profile(user, { order_confirmation: 'none', ...RIGHT })).code).toBe(1009);
+    expect((await send(user, `POST /orders/${orderId}/cancel`, undefined)).code).toBe(1);
+    await sandbox.clock.jumpTo(sandbox.clock.now() + 900_000);
+    expect((await place(user, RIGHT)).code).toBe(1);
+  });
+
+  it('sent at once count each, and no more than ten are looked at', async () => {
+    const user = await careful();
+    const replies = await Promise.all(Array.from({ length: 12 }, () => place(user, WRONG)));
+    expect(wrongs(replies)).toEqual([...Array(9).fill(1008), ...Array(3).fill(1009)]);
+    expect((await get(user, '/orders')).data.items).toEqual([]);
+  });
+
+  it('under one key are one try and one answer, again and at once', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    const twins = await Promise.all([1, 2, 3].map(() => place(user, WRONG, key)));
+    const again = await place(user, WRONG, key);
+    for (const { code, data } of [...twins, again])
+      expect({ code, left: data.params.attempts_left }).toEqual({ code: 1008, left: 9 });
+    expect(await triesLeft(user)).toBe(9);
+    expect((await place(user, RIGHT, key)).status).toBe(409);
+  });
+
+  it('under the key of an order that was confirmed find the order', async () => {
+    const user = await careful();
+    const key = randomUUID();
+    const twins = await Promise.all([1, 2, 3].map(() => place(user, RIGHT, key)));
+    expect(new Set(twins.map(({ data }) => data.order_id)).size).toBe(1);
+    expect((await place(user, WRONG, key)).status).toBe(409);
+    expect(await triesLeft(user)).toBe(10);
+  });
+
+  it('are nobody else’s', async () => {
+    const { user, orderId } = await invested();
+    const other = await careful();
+    expect((await send(other, `PATCH /orders/${orderId}`, { quantity: 100, ...WRONG })).status).toBe(404);
+    await place(other, WRONG);
+    expect([await triesLeft(user), await triesLeft(other)]).toEqual([10, 9]);
+    await setPassword(await newUser(sandbox), 'fund0000');
+    expect((await place(user, WRONG)).code).toBe(1008);
+  });
+});
+
+describe('the confirmation', () => {
+  it('is not turned on without a fund password', async () => {
+    const user = await newUser(sandbox);
+    const asked = { order_confirmation: 'fund_password', display_name: 'Hanako' };
+    expect(await profile(user, asked)).toMatchObject({ code: 1007, data: { field: 'fund_password' } });
+    const { order_confirmation, display_name } = await info(user);
+    expect(order_confirmation).toBe('none');
+    expect(display_name).not.toBe('Hanako');
+  });
+
+  it('is turned off with the fund password only, and nothing else of the request is done without', async () => {
+    const user = await careful();
+    const off = { order_confirmation: 'none', display_name: 'Hanako' };
+    expect(await profile(user, off)).toMatchObject({ code: 1008, data: { params: { attempts_left: 10 } } });
+    expect(await profile(user, { ...off, ...WRONG })).toMatchObject({
+      code: 1008,
+      data: { params: { attempts_left: 9 } },
+    });
+    expect(await info(user)).toMatchObject({ order_confirmation: 'fund_password' });
+    expect((await info(user)).display_name).not.toBe('Hanako');
+    expect((await place(user)).code).toBe(1008);
+    expect((await profile(user, { ...off, ...RIGHT })).data).toMatchObject(off);
+    expect((await place(user)).code).toBe(1);
+  });
+
+  it('asks for nothing where it stays, or is not spoken of', async () => {
+    const user = await careful();
+    expect((await profile(user, { order_confirmation: 'fund_password' })).code).toBe(1);
+    expect((await profile(user, { locale: 'en', ...WRONG })).data).toMatchObject({
+      ...{ locale: 'en', order_confirmation: 'fund_password' },
+    });
+    expect(await triesLeft(user)).toBe(10);
+    const other = await newUser(sandbox);
+    expect((await profile(other, { order_confirmation: 'none' })).code).toBe(1);
+  });
+});
