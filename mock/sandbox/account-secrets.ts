@@ -5,7 +5,7 @@ import type { Passwords } from './capabilities/session/passwords.ts';
 import type { SessionCache } from './capabilities/session/session-cache.ts';
 import { loginFailures } from './capabilities/session/tables.ts';
 import { endOtherSessions } from './capabilities/session/tokens.ts';
-import type { OrderConfirmation } from './capabilities/trading/rules/env.ts';
+import type { OrderConfirmation } from './capabilities/trading/orders/confirming.ts';
 import { forgetAttempts, takeAttempt } from './frame/attempts.ts';
 import type { Executor } from './frame/store/database.ts';
 import { users } from './frame/store/schema/users.ts';

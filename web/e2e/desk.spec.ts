@@ -194,6 +194,7 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect.poll(async () => (await board.boundingBox())?.x).toBeGreaterThan(400);
   await expect(ticket).toHaveCount(0);
+  await expect(page.getByRole('region', { name: text('desk:bar') })).toHaveCount(0);
   expect(await noSideways()).toBe(true);
 
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -211,12 +212,27 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   await page.keyboard.press('2');
   await expect(chart.getByRole('radio', { name: text('stock:period.1m'), exact: true })).toBeChecked();
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: text('trading:keys.title') });
+  const list = page.getByRole('dialog', { name: text('desk:list.title') });
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   await page.keyboard.press('x');
   await expect(ticket.getByRole('textbox', { name: text('trading:ticket.price') })).toHaveCount(0);
+
+  // Beside every page stand the market's hours and the keys; under the chart what is held, wherever it is.
+  const bar = page.getByRole('region', { name: text('desk:bar') });
+  await expect(bar.getByRole('listitem').first()).toContainText('*');
+  await expect(bar.getByRole('time')).toHaveText(/^\d{2}:\d{2}:\d{2}$/);
+  const body = { code: '9984', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 } as const;
+  await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body });
+  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  await expect(pane.getByRole('link', { name: /9984/ })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/pages\/market\/market/);
+  await expect(bar).toBeVisible();
+  await page.goBack();
+  await expect(ticket).toBeVisible();
 
   for (const code of ['9984', '6758', '7203']) await api.addToWatchlist({ path: { code } });
   const codes = unwrap(await api.listWatchlist()).items.map(({ code }) => code);

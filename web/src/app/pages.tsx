@@ -5,6 +5,7 @@ import { PAGES, type PageName, pageAt } from '#domain/paths.ts';
 import { placeOf } from '#ui/place.ts';
 import { TabBar } from '#ui/tab-bar.tsx';
 import { pendingTarget, subscribeTransition } from '#ui/transition.ts';
+import { useMedia } from '#ui/use-media.ts';
 import { FIRST_VIEWS, isFirst } from './first-views.ts';
 import { PageLoadBoundary } from './page-load-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -30,6 +31,7 @@ export function Pages() {
   const page = pageAt(location.pathname);
   const name = page !== undefined && names(page, location.search) ? page : undefined;
   const first = useRef<string | null>(place);
+  const isDesk = useMedia('(min-width: 1180px)');
   useScrollMemory(place);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each entry of the history
@@ -58,7 +60,16 @@ export function Pages() {
           </Suspense>
         </PageLoadBoundary>
       </div>
-      {name !== undefined && !PAGES[name].open ? <TabBar isWideOnly={!PAGES[name].tab} /> : null}
+      {name !== undefined && !PAGES[name].open ? (
+        <>
+          <TabBar isWideOnly={!PAGES[name].tab} />
+          {isDesk ? (
+            <Suspense>
+              <LaterPage isDesk />
+            </Suspense>
+          ) : null}
+        </>
+      ) : null}
     </>
   );
 }

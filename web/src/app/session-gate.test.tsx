@@ -7,7 +7,8 @@ import { pathTo } from '#domain/paths.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { currentToast, showToast } from '#stores/toast-store.ts';
 import { renderScreen } from '#test/render.tsx';
-import { leaveSheets, useSheetHistory } from '#ui/sheet-history.ts';
+import { leaveSheets } from '#ui/open-sheets.ts';
+import { useSheetHistory } from '#ui/sheet-history.ts';
 import { SessionGate } from './session-gate.tsx';
 
 const TOKEN = 'a'.repeat(43);

@@ -8,7 +8,7 @@ import { changeLanguage } from '#i18n/i18n.ts';
 import { clearQuotes } from '#stores/quote-store.ts';
 import { followOtherTabs, useSession } from '#stores/session-store.ts';
 import { LoadingMark } from '#ui/loading-mark.tsx';
-import { leaveSheets } from '#ui/sheet-history.ts';
+import { leaveSheets } from '#ui/open-sheets.ts';
 import { FIRST_VIEWS } from './first-views.ts';
 
 /** Keeps signed-out people out of the pages that need a sign-in, follows other tabs, and empties the cache between users. */

@@ -12,6 +12,7 @@ import { ChangeSheet } from '#features/trading/change-sheet.tsx';
 import { OrderPanel } from '#features/trading/order-panel.tsx';
 import { OrderSheet } from '#features/trading/order-sheet.tsx';
 import { StockTrades } from '#features/trading/stock-trades.tsx';
+import { TradesPane } from '#features/trading/trades-pane.tsx';
 import { useStockTrades } from '#features/trading/use-stock-trades.ts';
 import { useTradeMarks } from '#features/trading/use-trade-marks.ts';
 import { AlertButton } from '#features/watchlist/alert-button.tsx';
@@ -70,6 +71,7 @@ export function StockRoute() {
         )}
         orders={orders}
         own={<StockTrades {...trades} />}
+        trades={<TradesPane />}
         watchlist={<Watchlist />}
         orderPanel={(request) => <OrderPanel {...request} />}
         onStep={step}

@@ -21,6 +21,16 @@ export function formatMoment(
   }).format(instantOf(at));
 }
 
+/** The time of day to the second: "14:03:27". */
+export function formatClock(at: string | number, locale: Locale): string {
+  return dateFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  }).format(instantOf(at));
+}
+
 /** A day of these weeks, with the day of the week: "12/11(金)". */
 export function formatWeekday(
   at: string | number,

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSheets, useSheetHistory } from './sheet-history.ts';
+import { leaveSheets } from './open-sheets.ts';
+import { useSheetHistory } from './sheet-history.ts';
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const sheet = (close: () => void) =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { whenLeft } from './open-sheets.ts';
 
 const MARK = 'tsubameSheet';
 
@@ -27,17 +28,13 @@ function markOf(state: unknown): number | null {
   return typeof mark === 'number' ? mark : null;
 }
 
-/**
- * Closes every open sheet and takes their entries out of the history. A move to another page waits for it: a late
- * step back would undo the move.
- */
-export function leaveSheets(): Promise<void> {
+whenLeft(() => {
   for (const entry of entries.filter(({ open }) => open)) {
     entry.open = false;
     entry.close();
   }
   return tidy();
-}
+});
 
 const waiting: (() => void)[] = [];
 

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { judgeNavigation, type NavigationKind, type NavigationReport } from '#domain/navigation.ts';
 import { PAGES, pageAt, pathTo } from '#domain/paths.ts';
 import { showToast } from '#stores/toast-store.ts';
+import { leaveSheets } from './open-sheets.ts';
 import { isOpenedHere } from './place.ts';
-import { leaveSheets } from './sheet-history.ts';
 import { leaveThen, pendingTarget } from './transition.ts';
 
 export interface Navigation {

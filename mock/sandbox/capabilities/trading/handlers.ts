@@ -8,14 +8,14 @@ import { tradingTerms } from './get-terms.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { changeOrder } from './orders/change-order.ts';
 import { closePosition } from './orders/close-position.ts';
-import { confirming } from './orders/confirming.ts';
+import { confirming, type OrderConfirmation } from './orders/confirming.ts';
 import { draftOf, limitTenthsOf } from './orders/draft.ts';
 import { placeOrder, readsOfPlacing } from './orders/place-order.ts';
 import { previewOrder } from './orders/preview-order.ts';
 import { feesOn } from './records/fee-plans.ts';
 import { getOrder, getPosition, listOrders, listPositions, orderOf } from './records/lists.ts';
 import { newestCall } from './records/records.ts';
-import type { OrderConfirmation, TradingEnv } from './rules/env.ts';
+import type { TradingEnv } from './rules/env.ts';
 import type { FeePlan } from './rules/fee-plans.ts';
 
 export type TradingOperation =

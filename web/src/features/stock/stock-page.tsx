@@ -29,7 +29,6 @@ import { PeriodChart } from './period-chart.tsx';
 import type { Picked } from './pick-bar.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { ShareButton } from './share-button.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { SplitsCard } from './splits-card.tsx';
 import { StatisticsCard } from './statistics-card.tsx';
 import { StockFooter } from './stock-footer.tsx';
@@ -54,6 +53,8 @@ export interface StockPageProps {
   orders: readonly OwnOrder[];
   /** Below the board: the user's own in the issue, and what is told of it. */
   own: ReactNode;
+  /** All of the user's own, in any issue: in the place of `own` on a wide screen, right under the chart. */
+  trades: ReactNode;
   news: (code: string) => ReactNode;
   /** Beside chart and board on a wide screen: the stocks that are watched, the ticket, and the next stock of the list. */
   watchlist: ReactNode;
@@ -73,6 +74,7 @@ export function StockPage(props: StockPageProps) {
     orderSheet,
     orders,
     own,
+    trades,
     news,
     watchlist,
     orderPanel,
@@ -97,7 +99,6 @@ export function StockPage(props: StockPageProps) {
   const [ordering, setOrdering] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [whole, setWhole] = useState(false);
-  const [keys, setKeys] = useState(false);
   const desk = useMedia('(min-width: 1180px)');
   const stock = query.data;
 
@@ -123,8 +124,6 @@ export function StockPage(props: StockPageProps) {
       j: () => onStep(1),
       k: () => onStep(-1),
       x: () => setPicked(null),
-      '/': toSearch,
-      '?': () => setKeys(true),
     },
     desk,
   );
@@ -186,6 +185,7 @@ export function StockPage(props: StockPageProps) {
                     keys={desk}
                   />
                 )}
+                {desk ? trades : null}
               </div>
               <div className={css.side}>
                 {desk
@@ -208,7 +208,7 @@ export function StockPage(props: StockPageProps) {
                 />
               </div>
               <div className={css.below}>
-                {own}
+                {desk ? null : own}
                 <StatisticsCard stock={known} quote={quote} />
                 <DividendsCard stock={known} />
                 <SplitsCard stock={known} />
@@ -216,7 +216,6 @@ export function StockPage(props: StockPageProps) {
                 <ChartCredit />
                 {picked === null || desk ? null : <div className={css.room} />}
               </div>
-              <ShortcutSheet open={keys} onClose={() => setKeys(false)} />
               {orderSheet({
                 stock: { ...known, quote },
                 direction,

@@ -1,5 +1,4 @@
 import type { Order, Position } from '@tsubame/sdk/schema';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -10,50 +9,33 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import { ChangeSheet } from './change-sheet.tsx';
-import { CloseSheet } from './close-sheet.tsx';
 import css from './stock-trades.module.css';
 import { useLivePosition } from './use-live-position.ts';
 import type { StockTrades as Trades } from './use-stock-trades.ts';
+import { useTradeSheets } from './use-trade-sheets.tsx';
 
 /** The user's own in one issue: what is held and what waits, each with its way out. Nothing while there is nothing. */
 export function StockTrades({ orders, positions }: Trades) {
   const { t } = useTranslation('trading');
-  const [closing, setClosing] = useState<Position | null>(null);
-  const [changing, setChanging] = useState<Order | null>(null);
-  const [cancelling, setCancelling] = useState<Order | null>(null);
-  const [open, setOpen] = useState(false);
+  const { close, change, cancel, sheets } = useTradeSheets();
   if (orders.length + positions.length === 0) return null;
   return (
     <Card label={t('own.title')}>
       <h2 className={css.title}>{t('own.title')}</h2>
       <ul className={css.list}>
         {positions.map((position) => (
-          <Held
-            key={position.position_id}
-            position={position}
-            onClose={() => {
-              setClosing(position);
-              setOpen(true);
-            }}
-          />
+          <Held key={position.position_id} position={position} onClose={() => close(position)} />
         ))}
         {orders.map((order) => (
           <Waiting
             key={order.order_id}
             order={order}
-            onCancel={() => setCancelling(order)}
-            onChange={() => {
-              setChanging(order);
-              setOpen(true);
-            }}
+            onCancel={() => cancel(order)}
+            onChange={() => change(order)}
           />
         ))}
       </ul>
-      {closing === null ? null : <CloseSheet position={closing} open={open} onClose={() => setOpen(false)} />}
-      {changing === null ? null : <ChangeSheet order={changing} open={open} onClose={() => setOpen(false)} />}
-      <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+      {sheets}
     </Card>
   );
 }

@@ -7,12 +7,15 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { SwipeRow } from '#ui/swipe-row.tsx';
+import { usePageQuery } from '#ui/use-page-query.ts';
 import { REFRESHES } from './refreshes.ts';
+import css from './watched-row.module.css';
 
-/** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. */
+/** A row of the watchlist, from which its stock can be taken out: as with the star, at one press. Marked where its page is the one that is shown. */
 export function WatchedRow({ stock, children }: { stock: StockSummary; children: ReactNode }) {
   const { t } = useTranslation('watchlist');
   const locale = useLocale();
+  const shown = usePageQuery('stock')?.code;
   const removing = useApiMutation('removeFromWatchlist', { refreshes: REFRESHES });
   const remove = async () => {
     if (removing.pending) return;
@@ -20,13 +23,15 @@ export function WatchedRow({ stock, children }: { stock: StockSummary; children:
     if (answer?.done) showToast(t('removed'), 'success');
   };
   return (
-    <SwipeRow
-      label={t('actions', { name: stockName(stock, locale) })}
-      actions={[
-        { name: 'remove', label: t('remove'), icon: StarOff, danger: true, onPress: () => void remove() },
-      ]}
-    >
-      {children}
-    </SwipeRow>
+    <div className={css.row} aria-current={shown === stock.code ? 'page' : undefined}>
+      <SwipeRow
+        label={t('actions', { name: stockName(stock, locale) })}
+        actions={[
+          { name: 'remove', label: t('remove'), icon: StarOff, danger: true, onPress: () => void remove() },
+        ]}
+      >
+        {children}
+      </SwipeRow>
+    </div>
   );
 }

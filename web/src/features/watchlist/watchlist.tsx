@@ -22,7 +22,7 @@ const REFRESH_MS = 30_000;
 const ALL = 'all';
 const GROUP = formed(/^\w+$/, ALL);
 
-/** The stocks with a star, the newest star first, or those of one group. At most fifty, so the list comes whole. */
+/** The stocks with a star, in the order of their stars, or those of one group. At most fifty, so the list comes whole. */
 export function Watchlist() {
   const { t } = useTranslation('watchlist');
   const navigation = useNavigation();

@@ -1,8 +1,17 @@
+import type { SQL } from 'drizzle-orm';
 import type { UserContext } from '#frame/contract/handlers.ts';
 import { once } from '#frame/contract/once.ts';
+import type { Executor } from '#frame/store/database.ts';
 import type { Reads } from '#frame/unit/story.ts';
 import type { Unit } from '#frame/unit/unit.ts';
-import type { OrderConfirmation } from '../rules/env.ts';
+
+/** How users confirm their orders, as the account knows it. */
+export interface OrderConfirmation {
+  /** Whether a user has chosen to confirm them, as a question that is asked with the user's story. */
+  asked(userId: string): SQL;
+  /** @throws Refusal unless it is the user's fund password. */
+  check(db: Executor, userId: string, password: string | undefined): Promise<void>;
+}
 
 /**
  * Runs a user's order as one unit of work that is kept only if the user confirms it, where they have chosen so: asked last,

@@ -1,6 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
-import type { Executor } from '#frame/store/database.ts';
 import { dayTradesCloseAt } from '#market/day-trading.ts';
 import type { Market } from '#market/market.ts';
 import { closeAt, isOpen, nextOpenAt, tradingDay } from '#market/schedule.ts';
@@ -11,14 +9,6 @@ export interface TradingEnv {
   /** Epoch milliseconds of the sandbox clock. */
   readonly now: () => number;
   readonly previewSecret: KeyObject;
-}
-
-/** How users confirm their orders, as the account knows it. */
-export interface OrderConfirmation {
-  /** Whether a user has chosen to confirm them, as a question that is asked with the user's story. */
-  asked(userId: string): SQL;
-  /** @throws Refusal unless it is the user's fund password. */
-  check(db: Executor, userId: string, password: string | undefined): Promise<void>;
 }
 
 /** When an order placed at an instant is in the market, in epoch ms. */

@@ -1,0 +1,126 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { freePort } from '../gateway/ports.ts';
+import { Reader, type Step, stepOf, stepsOf } from './fixtures/guide-steps.ts';
+import { project } from './project.ts';
+
+// The commands of the guides as they stand there, one after the other, in a folder that looks like the repository.
+
+/** Done before this test runs, or by one of its own. */
+const DONE_ELSEWHERE = [
+  'npm ci',
+  // The first thing that `npm test` does.
+  'npm run contract:check -w openapi',
+  // openapi/scripts/release/release.test.ts
+  'npm run release -w openapi -- minor',
+];
+const PATIENCE = 240_000;
+
+const guides = join(project.root, 'openapi/guides');
+const folder = mkdtempSync(join(tmpdir(), 'guides-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+// What a command writes into the contract, it writes into a copy.
+cpSync(join(project.root, 'openapi'), join(folder, 'openapi'), {
+  recursive: true,
+  filter: (from) => !/\/openapi\/(dist|node_modules)$/.test(from),
+});
+for (const name of ['mock', 'sdk', 'web', 'contract-tests', 'node_modules'])
+  symlinkSync(join(project.root, name), join(folder, name));
+cpSync(join(project.root, 'package.json'), join(folder, 'package.json'));
+// Says after each answer which example it was.
+writeFileSync(join(folder, '.curlrc'), 'write-out = "\\n%header{x-tsubame-example}"\nsilent\nshow-error\n');
+
+let one: Reader | undefined;
+afterAll(() => one?.close());
+let followed: Promise<Reader> | undefined;
+/** Whoever has followed the guide for CI to its end: the mock that it begins beside the tests still runs. */
+function readerOfCi(): Promise<Reader> {
+  followed ??= (async () => {
+    one = new Reader(folder, await freePort());
+    for (const step of stepsOf('ci.md', textOf('ci.md')).filter(isDue)) await one.does(step);
+    return one;
+  })();
+  return followed;
+}
+
+const textOf = (guide: string) => readFileSync(join(guides, guide), 'utf8');
+/** The step without the Ctrl-C that the guide has after it. */
+const alone = (step: Step): Step => ({ ...step, endsWhatStays: false });
+const isDue = ({ command }: Step) => !DONE_ELSEWHERE.includes(command);
+
+it(
+  'the guide for CI does what it says, step by step, from the first command to the last',
+  async () => {
+    expect(stepsOf('ci.md', textOf('ci.md')).map(({ command }) => command)).toEqual(
+      expect.arrayContaining([...DONE_ELSEWHERE, 'npm run mock']),
+    );
+    await readerOfCi();
+  },
+  PATIENCE,
+);
+
+it(
+  'every call that a guide writes out answers with the example that it names',
+  async () => {
+    const reader = await readerOfCi();
+    const calls = readdirSync(guides)
+      .filter((guide) => guide.endsWith('.md'))
+      .flatMap((guide) => stepsOf(guide, textOf(guide)).map(alone))
+      .filter(({ command }) => command.startsWith('curl '));
+    expect(calls.length).toBeGreaterThan(3);
+    for (const call of calls) {
+      const { guide, line, command } = call;
+      const [, named = expect.stringMatching(/./)] = /example=(\w+)/.exec(command) ?? [];
+      const [body = '', example] = (await reader.does(call)).split('\n').slice(-2);
+      expect([`${guide}:${line}`, example]).toEqual([`${guide}:${line}`, named]);
+      expect(JSON.parse(body), command).toHaveProperty('code');
+    }
+    const [, program = ''] = /```ts\n(const response[\s\S]*?)```/.exec(textOf('ci.md')) ?? [];
+    writeFileSync(join(folder, 'example.ts'), reader.moved(program));
+    expect(await reader.does(stepOf('ci.md', 0, 'npx node example.ts'))).toBe('true\n');
+  },
+  PATIENCE,
+);
+
+it.each([
+  [
+    'a script that is none',
+    'npm run mock > mock.log 2>&1 &',
+    'npm run mok > mock.log 2>&1',
+    /^ci\.md:22: npm run mok > .*\nIt ends with 1\./,
+  ],
+  [
+    'a call that is refused',
+    'api/environment\n```\n\n## In',
+    'api/enviroment\n```\n\n## In',
+    /^ci\.md:23: curl .*\nIt ends with 22\./,
+  ],
+  [
+    'an answer that is another',
+    '# {"code":1, …}',
+    '# {"code":2, …}',
+    /^ci\.md:16: curl .*\nIt does not print \{"code":2/,
+  ],
+  [
+    'what ends and should stay',
+    'npm run mock     ',
+    'npm run | cat     ',
+    /^ci\.md:10: npm run \| cat\nIt does not stay/,
+  ],
+])(
+  'a wrong step is named by its line: %s',
+  async (_, right, wrong, named) => {
+    const text = textOf('ci.md');
+    expect(text).toContain(right);
+    const sound = stepsOf('ci.md', text);
+    const changed = stepsOf('ci.md', text.replace(right, wrong)).filter(
+      ({ command, prints }, at) => command !== sound[at]?.command || prints !== sound[at]?.prints,
+    );
+    expect(changed).toHaveLength(1);
+    const reader = await readerOfCi();
+    for (const step of changed) await expect(reader.does(alone(step))).rejects.toThrow(named);
+  },
+  PATIENCE,
+);

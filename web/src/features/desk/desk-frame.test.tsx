@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { MarketClock } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { DeskFrame } from './desk-frame.tsx';
+
+const calls = vi.hoisted(() => ({ listIndices: vi.fn(), getMarketClock: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const clock = example<MarketClock>('getMarketClock_Afternoon');
+const address = () => screen.getByTestId('address').textContent;
+const press = (...keys: string[]) => {
+  for (const key of keys) fireEvent.keyDown(document.body, { key });
+};
+
+function open(told: MarketClock = clock) {
+  calls.getMarketClock.mockResolvedValue(answer(told));
+  renderScreen(<DeskFrame />);
+}
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.listIndices.mockResolvedValue(answer(example('listIndices_TwoIndices')));
+});
+afterEach(() => {
+  clearSession();
+  queryClient.clear();
+});
+
+it('tells the indices as simulated ones, and the phase with its time and what is left of it', async () => {
+  open();
+  const bar = screen.getByRole('region', { name: '市場' });
+  await waitFor(() => expect(within(bar).getAllByRole('listitem')).toHaveLength(2));
+  for (const index of within(bar).getAllByRole('listitem')) expect(index.textContent).toMatch(/\*/);
+  expect(await within(bar).findByText('後場')).toBeTruthy();
+  // The example's clock stands at 14:03, and the phase changes at 15:25.
+  expect(within(bar).getByText('クロージングまで1時間22分')).toBeTruthy();
+  expect(within(bar).getByText('14:03:00')).toBeTruthy();
+});
+
+it('counts nothing down where the market never shuts', async () => {
+  open({ ...clock, phase: 'continuous' });
+  expect((await screen.findByText('常時取引')).parentElement?.textContent).toBe('常時取引14:03:00');
+});
+
+it('leads to a tab by G and its letter, and to the search by /; a letter alone leads nowhere', async () => {
+  open();
+  press('m');
+  expect(address()).toBe('/');
+  press('g', 'm');
+  await waitFor(() => expect(address()).toBe('/pages/market/market'));
+  // The letter is taken once.
+  press('t');
+  expect(address()).toBe('/pages/market/market');
+  press('/');
+  await waitFor(() => expect(address()).toBe('/subPackages/search/search'));
+});
+
+it('forgets the G that no letter follows', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  open();
+  press('g');
+  now.mockReturnValue(2_000);
+  press('m');
+  now.mockRestore();
+  // Longer than it takes to leave a page.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(address()).toBe('/');
+});
+
+it('lists the keys by ? and by its entry in the rail', async () => {
+  open();
+  press('?');
+  const list = await screen.findByRole('dialog', { name: 'キーボード操作' });
+  expect(within(list).getByText('マーケットへ').previousSibling?.textContent).toBe('GM');
+  expect(screen.getByRole('link', { name: '設定', hidden: true }).getAttribute('href')).toContain('seting');
+});

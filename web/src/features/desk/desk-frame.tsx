@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { pathTo } from '#domain/paths.ts';
+import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
+import { useNavigation } from '#ui/use-navigation.ts';
+import { useShortcuts } from '#ui/use-shortcuts.ts';
+import { DeskBar } from './desk-bar.tsx';
+import { RailFoot } from './rail-foot.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { useGoTo } from './use-go-to.ts';
+
+/** What stands around every page of a wide screen: indices and market hours above, keys and settings beside, and the keys themselves. */
+export function DeskFrame() {
+  const navigation = useNavigation();
+  const { masked } = usePreferences();
+  const [listed, setListed] = useState(false);
+  const toSearch = () => navigation.navigateTo(pathTo('search'));
+  const showKeys = () => setListed(true);
+  useShortcuts({ '/': toSearch, '?': showKeys, p: () => setPreferences({ masked: !masked }) }, true);
+  useGoTo();
+  return (
+    <>
+      <DeskBar onSearch={toSearch} />
+      <RailFoot onKeys={showKeys} />
+      <ShortcutSheet open={listed} onClose={() => setListed(false)} />
+    </>
+  );
+}

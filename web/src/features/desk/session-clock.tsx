@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useMarketClock } from '#api/use-market-clock.ts';
+import { useProviderNow } from '#api/use-provider-now.ts';
+import { formatClock, formatTimeLeft } from '#domain/format-time.ts';
+import { timeLeft } from '#domain/provider-clock.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import css from './session-clock.module.css';
+
+/** The phase of the market's day, the provider's time, and how long it lasts; nothing until it is known. */
+export function SessionClock() {
+  const { t } = useTranslation('desk');
+  const locale = useLocale();
+  const clock = useMarketClock();
+  const now = useProviderNow();
+  if (clock === undefined || now === null) return null;
+  const { phase, is_open, next_change_at } = clock;
+  const left = formatTimeLeft(timeLeft(now, Date.parse(next_change_at)), locale);
+  return (
+    <p className={css.clock} data-open={is_open || undefined}>
+      <span className={css.phase}>{t(`phase.${phase}`)}</span>
+      <time className={css.time} dateTime={new Date(now).toISOString()}>
+        {formatClock(now, locale)}
+      </time>
+      {phase === 'continuous' ? null : <span className={css.left}>{t(`until.${phase}`, { left })}</span>}
+    </p>
+  );
+}

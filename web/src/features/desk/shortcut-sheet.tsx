@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '#ui/sheet.tsx';
+import css from './shortcut-sheet.module.css';
+import { TAB_LETTERS } from './use-go-to.ts';
+
+/** The keys by where they work. */
+const KEYS = {
+  everywhere: [
+    ['/', 'search'],
+    ['P', 'hide'],
+    ['?', 'list'],
+  ],
+  stock: [
+    ['B', 'buy'],
+    ['S', 'sell'],
+    ['X', 'drop'],
+    ['J K', 'step'],
+    ['1–0', 'period'],
+    ['I', 'indicators'],
+    ['F', 'full'],
+  ],
+} as const;
+
+/** What the keys do on a wide screen. */
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['desk', 'common']);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('desk:list.title')}>
+      <Part title={t('desk:list.everywhere')}>
+        {KEYS.everywhere.map(([key, does]) => (
+          <Key key={key} of={key} does={t(`desk:does.${does}`)} />
+        ))}
+        {Object.entries(TAB_LETTERS).map(([letter, tab]) => (
+          <Key
+            key={letter}
+            of={`G ${letter.toUpperCase()}`}
+            does={t('desk:does.go', { tab: t(`common:tabs.${tab}`) })}
+          />
+        ))}
+      </Part>
+      <Part title={t('desk:list.stock')}>
+        {KEYS.stock.map(([key, does]) => (
+          <Key key={key} of={key} does={t(`desk:does.${does}`)} />
+        ))}
+      </Part>
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <dl className={css.keys}>{children}</dl>
+    </section>
+  );
+}
+
+/** One key, or those that are pressed one after the other. */
+function Key({ of, does }: { of: string; does: string }) {
+  return (
+    <div>
+      <dt>
+        {of.split(' ').map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}

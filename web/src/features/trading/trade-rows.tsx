@@ -1,0 +1,156 @@
+import type { Order, Position } from '@tsubame/sdk/schema';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice, formatQuantity, formatRate, formatTime, formatYen } from '#domain/format.ts';
+import { formatMoment } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { canCancel, canChange, canClose, isBuying } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import css from './trades-pane.module.css';
+import { useLivePosition } from './use-live-position.ts';
+
+/** One holding at its live price, with the way out of it. */
+export function HeldRow({ position, onClose }: { position: Position; onClose: () => void }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { price, tick, profit } = useLivePosition(position);
+  const { average_price, forced_close_price, margin_rate, quantity } = position;
+  const none = t('none');
+  return (
+    <tr>
+      <StockCell record={position} />
+      <SideCell record={position} />
+      <Cell column="quantity">{formatQuantity(quantity, locale)}</Cell>
+      <Cell column="entry">{formatPrice(average_price, locale, { tick })}</Cell>
+      <Cell column="now">{formatPrice(price, locale, { tick })}</Cell>
+      <td data-column="profit">
+        <Figure
+          text={formatYen(profit, locale, { sign: true })}
+          tone={toneOf(profit)}
+          size="small"
+          personal
+        />
+      </td>
+      <Cell column="margin">
+        {margin_rate === null ? none : formatRate(margin_rate, locale, { digits: 1 })}
+      </Cell>
+      <Cell column="forced">
+        {forced_close_price === null ? none : formatPrice(forced_close_price, locale, { tick })}
+      </Cell>
+      <td data-column="actions">
+        {canClose(position) ? <Way onClick={onClose}>{t('intent.close')}</Way> : null}
+      </td>
+    </tr>
+  );
+}
+
+interface WaitingRowProps {
+  order: Order;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+/** One order that waits, with what can be done about it. */
+export function WaitingRow({ order, onChange, onCancel }: WaitingRowProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  return (
+    <tr>
+      <OrderCells order={order} quantity={order.quantity - order.filled_quantity} price={order.price} />
+      <Cell column="time">{formatTime(order.placed_at, locale)}</Cell>
+      <td data-column="actions">
+        {canChange(order) ? <Way onClick={onChange}>{t('own.change')}</Way> : null}
+        {canCancel(order) ? <Way onClick={onCancel}>{t('own.cancel')}</Way> : null}
+      </td>
+    </tr>
+  );
+}
+
+/** One order that was executed whole, and what it came to. */
+export function FilledRow({ order }: { order: Order }) {
+  const locale = useLocale();
+  const result = order.realised_profit_loss;
+  return (
+    <tr>
+      <OrderCells order={order} quantity={order.filled_quantity} price={order.average_price} />
+      <td data-column="profit">
+        {result === null ? null : (
+          <Figure
+            text={formatYen(result, locale, { sign: true })}
+            tone={toneOf(result)}
+            size="small"
+            personal
+          />
+        )}
+      </td>
+      <Cell column="time">
+        <PageLink to={pathTo('tradeDetail', { order_id: order.order_id })} className={css.way}>
+          {formatMoment(order.placed_at, locale)}
+        </PageLink>
+      </Cell>
+    </tr>
+  );
+}
+
+interface OrderCellsProps {
+  order: Order;
+  quantity: number;
+  price: string | null;
+}
+
+function OrderCells({ order, quantity, price }: OrderCellsProps) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  return (
+    <>
+      <StockCell record={order} />
+      <SideCell record={order} />
+      <Cell column="type">
+        {t(`intent.${order.intent}`)} {t(`priceType.${order.price_type}`)}
+      </Cell>
+      <Cell column="quantity">{formatQuantity(quantity, locale)}</Cell>
+      <Cell column="price">
+        {price === null ? t('none') : formatPrice(price, locale, { tick: order.tick })}
+      </Cell>
+    </>
+  );
+}
+
+function StockCell({ record }: { record: Order | Position }) {
+  const locale = useLocale();
+  return (
+    <th scope="row" data-column="stock">
+      <PageLink to={pathTo('stock', { code: record.code })} className={css.stock}>
+        <span>{stockName(record, locale)}</span>
+        <small>{record.code}</small>
+      </PageLink>
+    </th>
+  );
+}
+
+function SideCell({ record }: { record: Order | Position }) {
+  const { t } = useTranslation('trading');
+  const buys = isBuying(record);
+  return (
+    <td data-column="side">
+      <Badge tone={buys ? 'up' : 'down'}>{t(buys ? 'direction.long' : 'direction.short')}</Badge>
+      <small>{t('times', { step: record.leverage })}</small>
+    </td>
+  );
+}
+
+function Cell({ column, children }: { column: string; children: ReactNode }) {
+  return <td data-column={column}>{children}</td>;
+}
+
+function Way({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={css.way} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Order, Position } from '@tsubame/sdk/schema';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '#api/query-client.ts';
+import { clearSession, signIn } from '#stores/session-store.ts';
+import { example } from '#test/examples.ts';
+import { renderScreen } from '#test/render.tsx';
+import { TradesPane } from './trades-pane.tsx';
+
+const calls = vi.hoisted(() => ({ listPositions: vi.fn(), listOrders: vi.fn(), cancelOrder: vi.fn() }));
+vi.mock('#api/client.ts', () => ({ client: calls }));
+
+const answer = (data: unknown) => ({ code: 1, msg: 'ok', data });
+const positions = example<{ items: Position[] }>('listPositions_OnePosition');
+const orders = example<{ items: Order[] }>('listOrders_TwoOrders').items;
+const isLive = ({ state }: Order) => state === 'queued' || state === 'working';
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const rows = async () => {
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+  return screen.getAllByRole('row').slice(1);
+};
+
+beforeEach(() => {
+  signIn('a'.repeat(43), { user_id: 'usr_1', display_name: '佐藤' });
+  calls.listPositions.mockResolvedValue(answer({ ...positions, next_cursor: null }));
+  calls.listOrders.mockImplementation(({ query }: { query: { state: string[] } }) =>
+    Promise.resolve(
+      answer({ items: orders.filter(({ state }) => query.state.includes(state)), next_cursor: null }),
+    ),
+  );
+});
+afterEach(() => {
+  act(() => clearSession());
+  queryClient.clear();
+  for (const call of Object.values(calls)) call.mockReset();
+});
+
+const open = () =>
+  act(async () => {
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <TradesPane />
+      </QueryClientProvider>,
+    );
+  });
+
+it('shows each holding with what it came to, and the way to its stock', async () => {
+  await open();
+  const [row] = await rows();
+  const [held] = positions.items;
+  if (row === undefined || held === undefined) throw new Error('no holding');
+  expect(cells(row)).toContain(String(held.quantity));
+  expect(within(row).getByRole('link').getAttribute('href')).toContain(`code=${held.code}`);
+  expect(screen.getByRole('radio', { name: `保有 ${positions.items.length}` })).toBeTruthy();
+});
+
+it('shows what waits and what was executed, and asks for the latter only then', async () => {
+  await open();
+  const asked = () => calls.listOrders.mock.calls.map(([{ query }]) => query.state.join());
+  expect(asked()).not.toContain('filled');
+  const waiting = orders.filter(isLive).length;
+  fireEvent.click(await screen.findByRole('radio', { name: `注文中 ${waiting}` }));
+  if (waiting === 0) expect(screen.getByText('注文中のものはありません')).toBeTruthy();
+  else expect(await rows()).toHaveLength(waiting);
+  fireEvent.click(screen.getByRole('radio', { name: '約定' }));
+  await waitFor(() => expect(asked()).toContain('filled'));
+});
+
+it('cancels only after it was asked', async () => {
+  const [order] = orders;
+  if (order === undefined) throw new Error('no order');
+  const waiting: Order = { ...order, state: 'working', next_actions: ['cancel'] };
+  calls.listOrders.mockResolvedValue(answer({ items: [waiting], next_cursor: null }));
+  calls.cancelOrder.mockResolvedValue(answer({ ...waiting, state: 'cancelled' }));
+  await open();
+  fireEvent.click(await screen.findByRole('radio', { name: '注文中 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: '取消' }));
+  expect(calls.cancelOrder).not.toHaveBeenCalled();
+  const asked = await screen.findByRole('alertdialog');
+  fireEvent.click(within(asked).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(calls.cancelOrder).toHaveBeenCalledTimes(1));
+});
+
+it('says that there is nothing', async () => {
+  calls.listPositions.mockResolvedValue(answer({ items: [], next_cursor: null }));
+  await open();
+  expect(await screen.findByText('保有中の株式はありません')).toBeTruthy();
+});

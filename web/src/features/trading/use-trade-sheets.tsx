@@ -1,0 +1,37 @@
+import type { Order, Position } from '@tsubame/sdk/schema';
+import { type ReactNode, useState } from 'react';
+import { CancelOrder } from './cancel-order.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { CloseSheet } from './close-sheet.tsx';
+
+export interface TradeSheets {
+  readonly close: (position: Position) => void;
+  readonly change: (order: Order) => void;
+  readonly cancel: (order: Order) => void;
+  /** The sheets themselves, to be drawn once beside the list. */
+  readonly sheets: ReactNode;
+}
+
+/** The ways out of what is held and what waits: each asks in a sheet of its own. */
+export function useTradeSheets(): TradeSheets {
+  const [chosen, setChosen] = useState<{ position: Position } | { order: Order } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [cancelling, setCancelling] = useState<Order | null>(null);
+  const show = (next: typeof chosen) => {
+    setChosen(next);
+    setOpen(true);
+  };
+  const sheet = { open, onClose: () => setOpen(false) };
+  return {
+    close: (position) => show({ position }),
+    change: (order) => show({ order }),
+    cancel: setCancelling,
+    sheets: (
+      <>
+        {chosen !== null && 'position' in chosen ? <CloseSheet {...chosen} {...sheet} /> : null}
+        {chosen !== null && 'order' in chosen ? <ChangeSheet {...chosen} {...sheet} /> : null}
+        <CancelOrder order={cancelling} onDone={() => setCancelling(null)} />
+      </>
+    ),
+  };
+}

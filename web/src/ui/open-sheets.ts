@@ -1,0 +1,13 @@
+/** Sheets come later than the first screen: until one was opened there is nothing to leave, and no code that could. */
+let leave: () => Promise<void> = () => Promise.resolve();
+
+/** Named once by what keeps the sheets' entries in the history. */
+export function whenLeft(leaveAll: () => Promise<void>): void {
+  leave = leaveAll;
+}
+
+/**
+ * Closes every open sheet and takes their entries out of the history. A move to another page waits for it: a late
+ * step back would undo the move.
+ */
+export const leaveSheets = (): Promise<void> => leave();
