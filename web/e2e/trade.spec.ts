@@ -158,6 +158,8 @@ async function confirmByPassword(page: Page): Promise<void> {
   for (const digit of '999999') await sheet.getByRole('button', { name: digit, exact: true }).click();
   await sheet.getByRole('button', { name: text('secrets:orders.turnOff') }).click();
   await expect(sheet.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   await expect(confirming).toBeChecked();
 }
 
