@@ -66,10 +66,10 @@ it('forgets the G that no letter follows', async () => {
   press('g');
   now.mockReturnValue(2_000);
   press('m');
-  press('g', 't');
   now.mockRestore();
-  await waitFor(() => expect(address()).not.toBe('/'));
-  expect(address()).toBe('/pages/jiaoyi/jiaoyi');
+  // Longer than it takes to leave a page.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(address()).toBe('/');
 });
 
 it('lists the keys by ? and by its entry in the rail', async () => {
