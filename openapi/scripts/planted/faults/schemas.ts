@@ -108,7 +108,7 @@ export const SCHEMAS: readonly Fault[] = [
       says: /must require code, msg and data/,
     },
   ),
-  faultIn('paths/trading/placeOrder.yaml', swap('enum: [2001,', 'enum: [2999, 2001,'), {
+  faultIn('paths/trading/placeOrder.yaml', swap('enum: [', 'enum: [2999, '), {
     name: 'a refusal that the catalogue does not know',
     rule: 'tsubame-refusal-codes',
     says: /Code 2999 is not in result-codes\.yaml/,
