@@ -38,7 +38,7 @@ const TICKETS = [
     call: 'placeOrder',
     drawn: <OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />,
     fill: () => {},
-    action: /株を買い注文する$/
+    action: /株を買い注文する$/,
   },
   {
     call: 'changeOrder',
