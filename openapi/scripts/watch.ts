@@ -55,25 +55,29 @@ async function handOn(mine: number, changed: string): Promise<void> {
   const opened = await openContract(folder, kept.redocly, known);
   if (isOld()) return;
   if ('faults' in opened) return tell(sentences(opened.faults), `Contract: ${changed} cannot be bundled.`);
-  // The mock follows from here on.
+  // Prism follows from here on.
   const { contract } = opened;
   const shape = shapeOf(contract.bundle);
-  process.send?.({ shape });
   const bundledAt = since();
+  // The page waits for the code: it has the processors to itself. What no generator can read is explained by the checks.
+  const made = await generated(contract, isOld, since).catch((error: Error) => error);
+  if (isOld()) return;
   const early: Finding[] = [];
   const tools = { kept, base: shape === sound ? undefined : base };
-  const inspected = inspect(contract, tools, (some) => {
+  const found = await inspect(contract, tools, (some) => {
     early.push(...some);
     // Somebody waits: what is found is told before all have looked.
     if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
   });
-  const [found, { at, unsound }] = await Promise.all([inspected, generated(contract, isOld, since)]);
   if (isOld()) return;
   if (found.length === 0) sound = shape;
+  const times = `bundled ${bundledAt}, types ${made instanceof Error ? '–' : made.at}, checked ${since()}`;
   // A sample that does not compile says little about a contract that is refused.
-  const all = found.length > 0 ? found : unsound;
-  const times = `bundled ${bundledAt}, types ${at}, checked ${since()}`;
-  tell(sentences(all), `Contract: ${changed} (${times}), findings: ${all.length}`);
+  const all =
+    found.length > 0 ? sentences(found) : made instanceof Error ? [made.message] : sentences(made.unsound);
+  tell(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
+  // The sandbox stands on the code, and the page has it until here: nobody waits while it starts again.
+  process.send?.({ shape });
   // Nothing of what runs reads it.
   writeYaml(folder, contract);
 }
