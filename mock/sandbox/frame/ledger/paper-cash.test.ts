@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { paperCash } from './paper-cash.ts';
+
+test('paper cash comes out of the capital of the house, to the yen, and belongs to no record', () => {
+  expect(paperCash(1_000, 5)).toEqual({
+    kind: 'opening_balance',
+    referenceId: null,
+    stockCode: null,
+    at: 5,
+    postings: [
+      { account: 'user_cash', amount: 1_000 },
+      { account: 'house_capital', amount: -1_000 },
+    ],
+  });
+});
