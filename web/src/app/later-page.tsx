@@ -7,8 +7,11 @@ import { view } from './view.ts';
 /** What stands around the pages of a wide screen; a phone never fetches it. */
 const Desk = view(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
 
+const DeskHome = view(() => import('./desk-home.tsx'), { texts: ['home', 'stock', 'trading'] });
+
 interface LaterPageProps {
-  page?: Exclude<PageName, FirstPage> | undefined;
+  /** Home as a wide window has it; the others of the first pages come by themselves. */
+  page?: Exclude<PageName, FirstPage> | 'home' | undefined;
   /** What stands around the page, and no page. */
   isDesk?: boolean;
 }
@@ -17,6 +20,6 @@ interface LaterPageProps {
 export function LaterPage({ page, isDesk = false }: LaterPageProps) {
   if (isDesk) return <Desk />;
   if (page === undefined) return <NotFoundPage />;
-  const View = PAGE_VIEWS[page];
+  const View = page === 'home' ? DeskHome : PAGE_VIEWS[page];
   return <View />;
 }

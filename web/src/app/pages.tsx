@@ -56,7 +56,7 @@ export function Pages() {
       >
         <PageLoadBoundary>
           <Suspense fallback={<PageLoading />}>
-            <PageOf name={name} />
+            <PageOf name={name} isDesk={isDesk} />
           </Suspense>
         </PageLoadBoundary>
       </div>
@@ -74,8 +74,14 @@ export function Pages() {
   );
 }
 
-function PageOf({ name }: { name: PageName | undefined }) {
+function PageOf({ name, isDesk }: { name: PageName | undefined; isDesk: boolean }) {
   if (name === undefined || !isFirst(name)) return <LaterPage page={name} />;
   const First = FIRST_VIEWS[name];
-  return <First />;
+  if (name !== 'home' || !isDesk) return <First />;
+  // Nobody waits for what a wide window has beside.
+  return (
+    <Suspense fallback={<First />}>
+      <LaterPage page="home" />
+    </Suspense>
+  );
 }

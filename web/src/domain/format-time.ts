@@ -1,5 +1,5 @@
 import { dateFormat, instantOf, numberFormat } from './format.ts';
-import type { Locale } from './locale.ts';
+import { LANGUAGE_TAG, type Locale } from './locale.ts';
 import type { TimeLeft } from './provider-clock.ts';
 
 // Apart from `format.ts`, which the first load bears: these are for records, which come later.
@@ -90,6 +90,12 @@ export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
     numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
   );
   return locale === 'jp' || locale === 'zh' ? faces.join('').replaceAll(' ', '') : faces.join(' ');
+}
+
+/** Days from today as they are said: "今日", "tomorrow", "in 3 days". */
+export function formatDaysUntil(days: number, locale: Locale): string {
+  const words = new Intl.RelativeTimeFormat(LANGUAGE_TAG[locale], { numeric: 'auto' }).format(days, 'day');
+  return locale === 'jp' || locale === 'zh' ? words.replaceAll(' ', '') : words;
 }
 
 /** A size of a file: "412 kB", "1.2 MB". */

@@ -1,4 +1,5 @@
 import { Bell, ChevronRight, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -18,7 +19,13 @@ import { NewsStrip } from './news-strip.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { SharesDue } from './shares-due.tsx';
 
-export function HomePage() {
+export interface HomePageProps {
+  /** What is held, and what falls due: for wide screens, and there when they are. */
+  readonly trades?: ReactNode;
+  readonly deadlines?: ReactNode;
+}
+
+export function HomePage({ trades, deadlines }: HomePageProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
@@ -34,7 +41,13 @@ export function HomePage() {
   );
   const actions = (
     <>
-      <IconButton icon={Search} label={t('search')} onClick={() => navigation.navigateTo(pathTo('search'))} />
+      <span className={css.search}>
+        <IconButton
+          icon={Search}
+          label={t('search')}
+          onClick={() => navigation.navigateTo(pathTo('search'))}
+        />
+      </span>
       <IconButton
         icon={Bell}
         label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
@@ -49,10 +62,12 @@ export function HomePage() {
       <div className={css.parts}>
         <div>
           <AssetsCard />
+          {trades}
           <SharesDue />
           <QuickActions />
         </div>
         <div>
+          {deadlines}
           <SectionHead
             title={t('hot.title')}
             action={

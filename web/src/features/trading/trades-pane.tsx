@@ -1,11 +1,11 @@
-import type { Order, Position } from '@tsubame/sdk/schema';
+import type { Order } from '@tsubame/sdk/schema';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { formatYen } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
-import { OPEN_POSITIONS, ORDER_FILTERS } from '#domain/record-filters.ts';
+import { ORDER_FILTERS } from '#domain/record-filters.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
@@ -15,10 +15,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { FilledRow, HeldRow, WaitingRow } from './trade-rows.tsx';
 import css from './trades-pane.module.css';
 import { useLiveProfit } from './use-live-position.ts';
+import { REFRESH_MS, useHeld, useWaiting } from './use-open-records.ts';
 import { useTradeSheets } from './use-trade-sheets.tsx';
 
-const REFRESH_MS = 5_000;
-const MOST = 100;
 const MOST_FILLED = 20;
 
 const COLUMNS = {
@@ -45,7 +44,6 @@ const HEADINGS = {
 
 type View = keyof typeof COLUMNS;
 
-const NO_POSITIONS: readonly Position[] = [];
 const NO_ORDERS: readonly Order[] = [];
 
 /** All that the user holds, has waiting and has had executed, as a table under the chart of a wide screen. */
@@ -116,16 +114,6 @@ export function TradesPane() {
       {sheets}
     </Card>
   );
-}
-
-function useHeld(): readonly Position[] {
-  const query = { state: OPEN_POSITIONS, limit: MOST };
-  return useApiQuery('listPositions', { query }, { refetchInterval: REFRESH_MS }).data?.items ?? NO_POSITIONS;
-}
-
-function useWaiting(): readonly Order[] {
-  const query = { state: ORDER_FILTERS.live, limit: MOST };
-  return useApiQuery('listOrders', { query }, { refetchInterval: REFRESH_MS }).data?.items ?? NO_ORDERS;
 }
 
 function useFilled(enabled: boolean): readonly Order[] {

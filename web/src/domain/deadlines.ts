@@ -1,0 +1,77 @@
+import { DAY_MS, dayOf, parseDay, startOfDay } from '@tsubame/sdk/rules';
+import type { Assets, Badges, Order, Position } from '@tsubame/sdk/schema';
+import { pathTo } from './paths.ts';
+
+/** One thing that runs out or falls due by itself. */
+export interface Deadline {
+  readonly kind: 'call' | 'order' | 'ipo' | 'loans' | 'settlement' | 'term';
+  /** Epoch ms: the instant, or the end of the day where only a day is known. */
+  readonly at: number;
+  readonly isWholeDay: boolean;
+  /** What falls due at once: orders, trades or positions. */
+  readonly count: number;
+  /** Whose it is, where it is of one issue alone. */
+  readonly of: Order | Position | null;
+  /** Yen that are missing or settle; null where none are. */
+  readonly yen: number | null;
+  readonly to: string;
+}
+
+export interface DueRecords {
+  readonly assets: Assets | undefined;
+  readonly badges: Badges | null;
+  /** Orders that wait. */
+  readonly orders: readonly Order[];
+  /** Positions that are held. */
+  readonly positions: readonly Position[];
+}
+
+/** Everything that falls due of what the user has, the nearest first. */
+export function deadlinesOf({ assets, badges, orders, positions }: DueRecords): Deadline[] {
+  const { deadline, shortage } = assets?.margin_status ?? { deadline: null, shortage: 0 };
+  const call = deadline === null ? [] : [instant('call', deadline, { yen: shortage, to: pathTo('trade') })];
+  const waiting = (badges?.places ?? []).flatMap(({ place, next_deadline_at: at }) =>
+    at !== null && (place === 'ipo' || place === 'loans')
+      ? [
+          instant(place, at, {
+            to: place === 'ipo' ? pathTo('ipo', { view: 'winning' }) : pathTo('loanRecords'),
+          }),
+        ]
+      : [],
+  );
+  const settling = (assets?.settlements ?? []).map(({ settlement_date, amount, trades }) =>
+    day('settlement', settlement_date, { count: trades, yen: amount, to: pathTo('transactionLog') }),
+  );
+  const expiring = [...Map.groupBy(orders, ({ expires_on }) => expires_on)].map(([date, some]) =>
+    day('order', date, { ...alone(some), to: pathTo('trade', { view: 'orders' }) }),
+  );
+  const terms = [...Map.groupBy(positions, ({ term_date }) => term_date)].flatMap(([date, some]) =>
+    date === null ? [] : [day('term', date, { ...alone(some), to: pathTo('trade') })],
+  );
+  return [...call, ...waiting, ...expiring, ...settling, ...terms].toSorted((one, two) => one.at - two.at);
+}
+
+/** How many days of Japan lie between: 0 is today, 1 tomorrow. */
+export const daysUntil = (now: number, at: number): number => dayOf(at) - dayOf(now);
+
+type Rest = Pick<Deadline, 'to'> & Partial<Pick<Deadline, 'count' | 'of' | 'yen'>>;
+
+const NOTHING = { count: 1, of: null, yen: null } as const;
+
+const instant = (kind: Deadline['kind'], at: string, rest: Rest): Deadline => ({
+  ...{ kind, at: Date.parse(at), isWholeDay: false },
+  ...NOTHING,
+  ...rest,
+});
+
+const day = (kind: Deadline['kind'], date: string, rest: Rest): Deadline => ({
+  ...{ kind, at: startOfDay(parseDay(date)) + DAY_MS - 1, isWholeDay: true },
+  ...NOTHING,
+  ...rest,
+});
+
+function alone<One extends Order | Position>(some: readonly One[]): { count: number; of: One | null } {
+  const [only] = some;
+  const isOneIssue = only !== undefined && some.every(({ code }) => code === only.code);
+  return { count: some.length, of: isOneIssue ? only : null };
+}

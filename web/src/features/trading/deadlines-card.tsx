@@ -1,0 +1,130 @@
+import type { Position } from '@tsubame/sdk/schema';
+import {
+  AlarmClock,
+  CalendarCheck,
+  CalendarX2,
+  Gauge,
+  HandCoins,
+  Hourglass,
+  type LucideIcon,
+  Ticket,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useAssets } from '#api/use-assets.ts';
+import { useProviderNow } from '#api/use-provider-now.ts';
+import { type Deadline, daysUntil, deadlinesOf } from '#domain/deadlines.ts';
+import { formatPrice, formatRate, formatYen } from '#domain/format.ts';
+import { formatDaysUntil, formatMoment, formatTimeLeft, formatWeekday } from '#domain/format-time.ts';
+import { pathTo } from '#domain/paths.ts';
+import { timeLeft } from '#domain/provider-clock.ts';
+import { stockName } from '#domain/stock-name.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { useBadges } from '#stores/badges-store.ts';
+import { Card, SectionHead } from '#ui/card.tsx';
+import { Figure } from '#ui/figure.tsx';
+import { Row } from '#ui/row.tsx';
+import css from './deadlines-card.module.css';
+import { useHeld, useWaiting } from './use-open-records.ts';
+
+const MOST = 6;
+const ICONS: Readonly<Record<Deadline['kind'], LucideIcon>> = {
+  call: AlarmClock,
+  order: Hourglass,
+  ipo: Ticket,
+  loans: HandCoins,
+  settlement: CalendarCheck,
+  term: CalendarX2,
+};
+/** What costs the user something if it is missed. */
+const GRAVE: readonly Deadline['kind'][] = ['call', 'ipo', 'loans'];
+
+/** What of the user's falls due next, the nearest first, and the holding that is nearest to its forced close. */
+export function DeadlinesCard() {
+  const { t } = useTranslation('trading');
+  const now = useProviderNow();
+  const { data: assets } = useAssets();
+  const positions = useHeld();
+  const due = deadlinesOf({ assets, badges: useBadges(), orders: useWaiting(), positions });
+  const lowest = positions.find(
+    ({ position_id }) => position_id === assets?.margin_status.lowest_position_id,
+  );
+  if (now === null || assets === undefined) return null;
+  return (
+    <div>
+      <SectionHead title={t('due.title')} />
+      <Card flush label={t('due.title')}>
+        <ul>
+          {due.slice(0, MOST).map((deadline) => (
+            <li key={`${deadline.kind} ${deadline.at}`}>
+              <DeadlineRow deadline={deadline} now={now} />
+            </li>
+          ))}
+          {lowest === undefined ? null : (
+            <li>
+              <LowestMargin position={lowest} />
+            </li>
+          )}
+        </ul>
+        {due.length === 0 && lowest === undefined ? <p className={css.none}>{t('due.none')}</p> : null}
+      </Card>
+    </div>
+  );
+}
+
+function DeadlineRow({ deadline, now }: { deadline: Deadline; now: number }) {
+  const locale = useLocale();
+  const { kind, at, isWholeDay, yen, to } = deadline;
+  const days = daysUntil(now, at);
+  const left =
+    isWholeDay || days > 1 ? formatDaysUntil(days, locale) : formatTimeLeft(timeLeft(now, at), locale);
+  return (
+    <Row
+      icon={ICONS[kind]}
+      title={useWhat(deadline)}
+      detail={
+        <>
+          {isWholeDay ? formatWeekday(at, locale) : formatMoment(at, locale)}
+          {yen === null ? null : (
+            <>
+              {' · '}
+              <Figure text={formatYen(yen, locale, { sign: kind === 'settlement' })} size="small" personal />
+            </>
+          )}
+        </>
+      }
+      value={
+        <span className={css.left} data-grave={(GRAVE.includes(kind) && days <= 1) || undefined}>
+          {left}
+        </span>
+      }
+      to={to}
+    />
+  );
+}
+
+function useWhat({ kind, count, of }: Deadline): string {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  if (kind === 'order' || kind === 'term')
+    return of !== null && count === 1
+      ? t(`due.${kind}.one`, { name: stockName(of, locale) })
+      : t(`due.${kind}.some`, { count });
+  return kind === 'settlement' ? t('due.settlement', { count }) : t(`due.${kind}`);
+}
+
+function LowestMargin({ position }: { position: Position }) {
+  const { t } = useTranslation('trading');
+  const locale = useLocale();
+  const { margin_rate, forced_close_price: price, tick, position_id } = position;
+  return (
+    <Row
+      icon={Gauge}
+      title={`${t('due.lowest')} ${margin_rate === null ? '' : formatRate(margin_rate, locale, { digits: 1 })}`}
+      detail={[
+        stockName(position, locale),
+        ...(price === null ? [] : [t('due.forced', { price: formatPrice(price, locale, { tick }) })]),
+      ].join(' · ')}
+      to={pathTo('tradeDetail', { position_id })}
+    />
+  );
+}
