@@ -88,7 +88,9 @@ it('ends with the holding that is nearest to its forced close', async () => {
 
 it('says so where nothing falls due', async () => {
   const is = { ...margin({ deadline: null, lowest_position_id: null }), settlements: [] };
-  await open({ is, positions: [] });
+  // A term that ends in half a year is none yet.
+  const later = new Date(Date.parse(clock.now) + 180 * 86_400_000).toISOString().slice(0, 10);
+  await open({ is, positions: [{ ...held, term_date: later }] });
   const list = await screen.findByRole('region', { name: 'これからの期限' });
   expect(list.textContent).toContain('期限のあるものはありません');
   expect(within(list).queryAllByRole('listitem')).toEqual([]);

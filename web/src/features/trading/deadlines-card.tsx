@@ -27,6 +27,8 @@ import css from './deadlines-card.module.css';
 import { useHeld, useWaiting } from './use-open-records.ts';
 
 const MOST = 6;
+/** What is further off is no news yet. */
+const MOST_DAYS = 31;
 const ICONS: Readonly<Record<Deadline['kind'], LucideIcon>> = {
   call: AlarmClock,
   order: Hourglass,
@@ -49,12 +51,13 @@ export function DeadlinesCard() {
     ({ position_id }) => position_id === assets?.margin_status.lowest_position_id,
   );
   if (now === null || assets === undefined) return null;
+  const shown = due.filter(({ at }) => daysUntil(now, at) <= MOST_DAYS).slice(0, MOST);
   return (
-    <div>
+    <>
       <SectionHead title={t('due.title')} />
       <Card flush label={t('due.title')}>
         <ul>
-          {due.slice(0, MOST).map((deadline) => (
+          {shown.map((deadline) => (
             <li key={`${deadline.kind} ${deadline.at}`}>
               <DeadlineRow deadline={deadline} now={now} />
             </li>
@@ -65,9 +68,9 @@ export function DeadlinesCard() {
             </li>
           )}
         </ul>
-        {due.length === 0 && lowest === undefined ? <p className={css.none}>{t('due.none')}</p> : null}
+        {shown.length === 0 && lowest === undefined ? <p className={css.none}>{t('due.none')}</p> : null}
       </Card>
-    </div>
+    </>
   );
 }
 
