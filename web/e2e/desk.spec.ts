@@ -262,3 +262,34 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
     await expect(ticket).toBeVisible();
   }
 });
+
+test('home of a wide window shows what is held and what falls due, and leads on; a phone has neither', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { api } = await enterAsNew(page, stack.url, 'jp');
+  const held = { code: '9984', direction: 'long', price_type: 'market', quantity: 100, leverage: 1 } as const;
+  await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: held });
+  // The lowest price of its day: it waits.
+  const { quote } = unwrap(await api.getStock({ path: { code: '7203' } }));
+  const price = quote.lower_limit;
+  const waiting = { ...held, code: '7203', price_type: 'limit', price } as const;
+  await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: waiting });
+
+  const pane = page.getByRole('region', { name: text('trading:pane.title') });
+  await expect(pane.getByRole('link', { name: /9984/ })).toBeVisible();
+  await pane.getByRole('button', { name: text('trading:intent.close') }).click();
+  await expect(page.getByRole('dialog')).toContainText('9984');
+  await page.goBack();
+  const due = page.getByRole('region', { name: text('trading:due.title') });
+  await due.getByRole('link', { name: text('trading:due.order.one', { name: 'トヨタ自動車' }) }).click();
+  await expect(page).toHaveURL(/jiaoyi\?view=orders$/);
+  await page.goBack();
+  await expect(due).toBeVisible();
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByText(text('home:assets.total')).first()).toBeVisible();
+  await expect(pane).toHaveCount(0);
+  await expect(due).toHaveCount(0);
+});

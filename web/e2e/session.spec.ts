@@ -82,7 +82,7 @@ test('a session ended elsewhere is said once, and login opens 1.5 s later in eve
   const theirs = devices.code === 1 ? devices.data.items.find(({ current }) => !current) : undefined;
   await api.revokeDevice({ path: { device_id: theirs?.device_id ?? '' } });
   // Whichever tab asks first is told.
-  const message = (tab: Page) => tab.getByText(text('common:request.expired')).waitFor();
+  const message = (tab: Page) => tab.getByText(text('common:request.expired')).first().waitFor();
   // The moment itself: a page that is no longer allowed anything may settle only at login.
   const told = Promise.any([message(page), message(other)]).then(() => Date.now());
   await visit(page, PAGES.news.path);
