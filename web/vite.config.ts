@@ -27,6 +27,8 @@ const QUERIES = modules(
     'api/use-assets',
     'api/use-refetch',
     'ui/card',
+    'charts/use-scrub',
+    'domain/equity',
     'ui/figure',
     'ui/row',
     'ui/skeleton',

@@ -7,7 +7,7 @@ import { view } from './view.ts';
 /** What stands around the pages of a wide screen; a phone never fetches it. */
 const Desk = view(() => import('#features/desk/desk-frame.tsx'), { texts: ['desk', 'market'] });
 
-const DeskHome = view(() => import('./desk-home.tsx'), { texts: ['home', 'stock', 'trading'] });
+const DeskHome = view(() => import('./desk-home.tsx'), { texts: ['home', 'stock', 'trading', 'profit'] });
 
 interface LaterPageProps {
   /** Home as a wide window has it; the others of the first pages come by themselves. */

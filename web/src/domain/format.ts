@@ -54,13 +54,13 @@ export function formatYen(yen: number, locale: Locale, { sign }: SignOption = {}
 }
 
 /** Large amounts where room is short: "¥523億" or "¥52.3B" by language. */
-export function formatYenCompact(yen: number, locale: Locale): string {
+export function formatYenCompact(yen: number, locale: Locale, digits = 3): string {
   return withYenSign(
     numberFormat(locale, {
       style: 'currency',
       currency: 'JPY',
       notation: 'compact',
-      maximumSignificantDigits: 3,
+      maximumSignificantDigits: digits,
     }),
     yen,
   );

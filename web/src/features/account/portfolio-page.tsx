@@ -6,6 +6,7 @@ import { pathTo } from '#domain/paths.ts';
 import { OPEN_POSITIONS } from '#domain/record-filters.ts';
 import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -13,6 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
+import { EquityPeriods } from './equity-periods.tsx';
 import { PositionProfitCard } from './position-profit-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
 import { SectorCard } from './sector-card.tsx';
@@ -44,6 +46,9 @@ export function PortfolioPage() {
         />
       }
     >
+      <Card label={t('equity.label')}>
+        <EquityPeriods />
+      </Card>
       <StateView
         query={positions}
         skeleton={<Skeleton height={260} count={2} />}

@@ -1,5 +1,6 @@
 import type { Assets } from '@tsubame/sdk/schema';
 import { Eye, EyeOff, TrendingDown, TrendingUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAssets } from '#api/use-assets.ts';
 import { EquityChart } from '#charts/equity-chart.tsx';
@@ -13,16 +14,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StateView } from '#ui/state-view.tsx';
 import css from './assets-card.module.css';
 
-export function AssetsCard() {
+/** @param curve what stands in place of the curve of the month */
+export function AssetsCard({ curve }: { curve?: ReactNode }) {
   const assets = useAssets();
   return (
     <StateView query={assets} skeleton={<Skeleton height={238.5} />}>
-      {(data) => <AssetsView assets={data} />}
+      {(data) => <AssetsView assets={data} curve={curve} />}
     </StateView>
   );
 }
 
-function AssetsView({ assets }: { assets: Assets }) {
+function AssetsView({ assets, curve }: { assets: Assets; curve: ReactNode }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
   const { masked } = usePreferences();
@@ -51,7 +53,7 @@ function AssetsView({ assets }: { assets: Assets }) {
         />
         <span>{t('assets.today')}</span>
       </p>
-      <EquityChart points={assets.equity_curve} label={t('assets.chart')} />
+      {curve ?? <EquityChart points={assets.equity_curve} label={t('assets.chart')} />}
       <dl className={css.parts}>
         <Part label={t('assets.buyingPower')} yen={assets.buying_power} />
         <Part label={t('assets.used')} yen={assets.used_funds} />

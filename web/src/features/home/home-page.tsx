@@ -20,12 +20,13 @@ import { QuickActions } from './quick-actions.tsx';
 import { SharesDue } from './shares-due.tsx';
 
 export interface HomePageProps {
-  /** What is held, and what falls due: for wide screens, and there when they are. */
+  /** The course of the assets, what is held, and what falls due, as a wide window has them. */
+  readonly curve?: ReactNode;
   readonly trades?: ReactNode;
   readonly deadlines?: ReactNode;
 }
 
-export function HomePage({ trades, deadlines }: HomePageProps) {
+export function HomePage({ curve, trades, deadlines }: HomePageProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
@@ -61,7 +62,7 @@ export function HomePage({ trades, deadlines }: HomePageProps) {
     <Page title={common('tabs.home')} greeting={greeting} actions={actions} onRefresh={refetch}>
       <div className={css.parts}>
         <div>
-          <AssetsCard />
+          <AssetsCard curve={curve} />
           {trades}
           <SharesDue />
           <QuickActions />

@@ -1,0 +1,105 @@
+import type { Assets, AssetsSpan } from '@tsubame/sdk/schema';
+import { useId } from 'react';
+import { sinceFirstMove } from '#domain/equity.ts';
+import { axisOf } from '#domain/equity-axis.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  formatYen,
+  formatYenCompact,
+} from '#domain/format.ts';
+import type { Locale } from '#domain/locale.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { usePreferences } from '#stores/preferences-store.ts';
+import { Figure } from '#ui/figure.tsx';
+import { linePath } from '#ui/line-path.ts';
+import css from './equity-history.module.css';
+import { useScrub } from './use-scrub.ts';
+
+export interface EquityHistoryProps {
+  /** Oldest first. */
+  points: Assets['equity_curve'];
+  span: AssetsSpan;
+  /** What the curve shows, and what it says of a chosen point beside its yen; in the reader's language. */
+  label: string;
+}
+
+/** Of the box that is drawn in; the words around it are of the page. */
+const FULL = 100;
+const DIGITS = 4;
+
+/** Total assets over a longer time on an axis of yen, with the money paid in as a dashed line beneath. */
+export function EquityHistory({ points: known, span, label }: EquityHistoryProps) {
+  const locale = useLocale();
+  const { masked } = usePreferences();
+  const gradient = useId();
+  const points = span === 'day' ? known : sinceFirstMove(known);
+  const last = points.length - 1;
+  const { at, listeners } = useScrub(last);
+  const point = points[at ?? last];
+  if (point === undefined || points.length < 2) return <div className={css.frame} aria-hidden="true" />;
+  // Within a day what was paid in is far from what moves.
+  const paidIn = span === 'day' ? [] : points.map(({ net_paid_in }) => net_paid_in);
+  const totals = points.map(({ total_assets }) => total_assets);
+  const { low, high, ticks } = axisOf([...totals, ...paidIn]);
+  const x = (index: number) => (index / last) * FULL;
+  const y = (yen: number) => ((high - yen) / (high - low)) * FULL;
+  const pathOf = (values: readonly number[]) =>
+    linePath(values.map((value, index) => ({ x: x(index), y: y(value) })));
+  const line = pathOf(totals);
+  const moment = formatDateTime(point.at, locale);
+  const [first, middle] = [points[0], points[Math.round(last / 2)]];
+  return (
+    <div className={css.frame}>
+      <div
+        className={css.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at ?? last}
+        aria-valuetext={masked ? moment : `${moment} ${formatYen(point.total_assets, locale)}`}
+        {...listeners}
+      >
+        <svg viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none" aria-hidden="true">
+          <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
+            <stop className={css.strong} offset="0" />
+            <stop className={css.faint} offset="1" />
+          </linearGradient>
+          {ticks.map((tick) => (
+            <path key={tick} className={css.grid} d={`M0 ${y(tick)}H${FULL}`} />
+          ))}
+          <path d={`${line}V${FULL}H0Z`} fill={`url(#${gradient})`} />
+          {paidIn.length === 0 ? null : <path className={css.paidIn} d={pathOf(paidIn)} />}
+          <path className={css.line} d={line} />
+          {at === null ? null : <path className={css.cursor} d={`M${x(at)} 0V${FULL}`} />}
+        </svg>
+        {at === null ? null : (
+          <p className={css.readout} data-side={at > last / 2 ? 'left' : 'right'}>
+            <span>{span === 'day' ? moment : formatDate(point.at, locale)}</span>
+            <Figure text={formatYen(point.total_assets, locale)} size="small" personal />
+          </p>
+        )}
+      </div>
+      <ul className={css.yen} aria-hidden="true">
+        {ticks.map((tick) => (
+          <li key={tick} style={{ top: `${y(tick)}%` }}>
+            {masked ? '' : formatYenCompact(tick, locale, DIGITS)}
+          </li>
+        ))}
+      </ul>
+      <p className={css.days} aria-hidden="true">
+        {[first, middle, points[last]].map((shown) =>
+          shown === undefined ? null : <span key={shown.at}>{dayWord(shown.at, span, locale)}</span>,
+        )}
+      </p>
+    </div>
+  );
+}
+
+function dayWord(at: string, span: AssetsSpan, locale: Locale): string {
+  return span === 'day' ? formatTime(at, locale) : formatDay(at, locale);
+}

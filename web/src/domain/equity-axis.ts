@@ -1,0 +1,38 @@
+import type { Assets } from '@tsubame/sdk/schema';
+
+/** What an axis shows at least, of the largest value on it: a fee is no fall. */
+const LEAST_SPAN = 0.01;
+/** Room above the highest and below the lowest, of what lies between. */
+const ROOM = 0.08;
+const MOST_TICKS = 4;
+
+export interface Axis {
+  readonly low: number;
+  readonly high: number;
+  /** Round numbers between, the lowest first. */
+  readonly ticks: readonly number[];
+}
+
+/** The axis on which some amounts in yen are drawn; without any it is from 0 to 1. */
+export function axisOf(amounts: readonly number[]): Axis {
+  if (amounts.length === 0) return { low: 0, high: 1, ticks: [] };
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  const middle = (lowest + highest) / 2;
+  const span = Math.max(highest - lowest, LEAST_SPAN * Math.abs(highest), 1) * (1 + 2 * ROOM);
+  const [low, high] = [middle - span / 2, middle + span / 2];
+  const step = roundStep(span / MOST_TICKS);
+  const first = Math.ceil(low / step);
+  const ticks = Array.from({ length: Math.floor(high / step) - first + 1 }, (_, at) => (first + at) * step);
+  return { low, high, ticks };
+}
+
+/** The next of 1, 2, 5, 10, 20, 50 and so on. */
+function roundStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return Math.max(1, ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power);
+}
+
+/** What was won on the money paid in, as a share of it; null where nothing is. */
+export function sinceStart(now: Pick<Assets, 'total_assets' | 'net_paid_in'>): number | null {
+  return now.net_paid_in > 0 ? (now.total_assets - now.net_paid_in) / now.net_paid_in : null;
+}
