@@ -263,7 +263,7 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   }
 });
 
-test('home of a wide window shows what is held and what falls due, and leads on; a phone has neither', async ({
+test('home of a wide window shows the course of the assets, what is held and what falls due, and leads on; a phone has neither', async ({
   page,
   stack,
 }) => {
@@ -276,6 +276,10 @@ test('home of a wide window shows what is held and what falls due, and leads on;
   const price = quote.lower_limit;
   const waiting = { ...held, code: '7203', price_type: 'limit', price } as const;
   await api.placeOrder({ idempotencyKey: crypto.randomUUID(), body: waiting });
+
+  await page.getByRole('radio', { name: text('profit:equity.span.day') }).click();
+  await expect(page.getByRole('slider', { name: text('profit:equity.label') })).toBeVisible();
+  await expect(page.getByText(text('profit:equity.paidIn')).locator('..')).toContainText('¥10,000,000');
 
   const pane = page.getByRole('region', { name: text('trading:pane.title') });
   await expect(pane.getByRole('link', { name: /9984/ })).toBeVisible();

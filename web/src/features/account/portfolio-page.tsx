@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { EmptyState, StateView } from '#ui/state-view.tsx';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { EquityPeriods } from './equity-periods.tsx';
+import css from './portfolio.module.css';
 import { PositionProfitCard } from './position-profit-card.tsx';
 import { ProfitYearCard } from './profit-year-card.tsx';
 import { SectorCard } from './sector-card.tsx';
@@ -47,6 +48,9 @@ export function PortfolioPage() {
       }
     >
       <Card label={t('equity.label')}>
+        <div className={css.head}>
+          <h2>{t('equity.label')}</h2>
+        </div>
         <EquityPeriods />
       </Card>
       <StateView
