@@ -19,6 +19,21 @@ it('knows the holidays of the exchange', () => {
   expect(closed.map((day) => day?.date)).toEqual(['2026-11-03', '2026-11-23']);
 });
 
+it('has the weekends where something was traded on one, and a holiday that was traded is not closed', () => {
+  const traded = (date: string) => date === '2026-11-22' || date === '2026-11-23';
+  const weeks = monthWeeks('2026-11', traded);
+  expect(weeks.map((week) => week.map((day) => day?.day ?? null))).toEqual([
+    [null, null, null, null, null, null, 1],
+    [2, 3, 4, 5, 6, 7, 8],
+    [9, 10, 11, 12, 13, 14, 15],
+    [16, 17, 18, 19, 20, 21, 22],
+    [23, 24, 25, 26, 27, 28, 29],
+    [30, null, null, null, null, null, null],
+  ]);
+  const closed = weeks.flatMap((week) => week.filter((day) => day?.closed).map((day) => day?.day));
+  expect(closed).toEqual([1, 3, 7, 8, 14, 15, 21, 28, 29]);
+});
+
 it('steps over the end of a year', () => {
   expect(stepMonth('2026-12', 1)).toBe('2027-01');
   expect(stepMonth('2026-01', -1)).toBe('2025-12');

@@ -1,36 +1,47 @@
 import { formatDay, isBusinessDay, parseDay, weekday } from '@tsubame/sdk/rules';
 
-/** One weekday of a month. */
+/** One day of a month. */
 export interface MonthDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly day: number;
-  /** A holiday of the exchange. */
+  /** The exchange was closed, and nothing was traded elsewhere either. */
   readonly closed: boolean;
 }
 
-/** Monday to Friday; null where the week reaches into another month. */
+/** From Monday on; null where the week reaches into another month. */
 export type MonthWeek = readonly (MonthDay | null)[];
 
 const TRADING_DAYS = 5;
+const ALL_DAYS = 7;
 
 /**
- * The weeks of a month, Monday to Friday, as the exchange trades them.
+ * The weeks of a month: Monday to Friday, as the exchange trades them, and the weekends too where something was traded on
+ * one, as it can be in a market that never closes.
  *
  * @param month `YYYY-MM`
+ * @param traded whether something was traded on a date, `YYYY-MM-DD`
  */
-export function monthWeeks(month: string): MonthWeek[] {
-  const first = parseDay(`${month}-01`);
+export function monthWeeks(month: string, traded: (date: string) => boolean = () => false): MonthWeek[] {
+  const days = daysOf(month);
+  const atWeekend = days.some((day) => weekday(day) >= TRADING_DAYS && traded(formatDay(day)));
+  const columns = atWeekend ? ALL_DAYS : TRADING_DAYS;
   const weeks: (MonthDay | null)[][] = [];
-  for (let day = first; formatDay(day).startsWith(month); day += 1) {
+  for (const day of days) {
     const place = weekday(day);
-    if (place >= TRADING_DAYS) continue;
-    if (weeks.length === 0 || place === 0) weeks.push(Array.from({ length: TRADING_DAYS }, () => null));
+    if (place >= columns) continue;
+    if (weeks.length === 0 || place === 0) weeks.push(Array.from({ length: columns }, () => null));
     const date = formatDay(day);
+    const closed = !isBusinessDay(day) && !traded(date);
     const week = weeks.at(-1);
-    if (week !== undefined) week[place] = { date, day: Number(date.slice(8)), closed: !isBusinessDay(day) };
+    if (week !== undefined) week[place] = { date, day: Number(date.slice(8)), closed };
   }
   return weeks;
+}
+
+function daysOf(month: string): number[] {
+  const first = parseDay(`${month}-01`);
+  return Array.from({ length: parseDay(`${stepMonth(month, 1)}-01`) - first }, (_, place) => first + place);
 }
 
 /** The month before or after: `2026-12` and 1 is `2027-01`. */

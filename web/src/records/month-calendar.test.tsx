@@ -5,12 +5,13 @@ import { MonthCalendar } from './month-calendar.tsx';
 
 const onMonth = vi.fn();
 const onSelect = vi.fn();
-const show = (month = '2026-11') =>
+const mark = { text: '+31,200', tone: 'up', weight: 1 } as const;
+const show = (dates: readonly string[] = ['2026-11-05']) =>
   renderScreen(
     <MonthCalendar
-      month={month}
+      month="2026-11"
       onMonth={onMonth}
-      marks={new Map([['2026-11-05', { text: '+31,200', tone: 'up', weight: 1 }]])}
+      marks={new Map(dates.map((date) => [date, mark]))}
       today="2026-11-26"
       onSelect={onSelect}
     />,
@@ -34,6 +35,18 @@ it('goes from day to day by arrow keys, over weeks too', () => {
   expect(document.activeElement).toBe(day('11/12'));
   fireEvent.keyDown(day('11/12'), { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(day('11/11'));
+});
+
+it('has the weekends of a market that trades on them, by arrow keys too', () => {
+  show(['2026-11-05', '2026-11-22', '2026-11-23']);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...'月火水木金土日',
+  ]);
+  const sunday = screen.getByRole('button', { name: '11/22(日) +31,200' });
+  expect(screen.getByRole('button', { name: '11/23(月) +31,200' })).toBeTruthy();
+  sunday.focus();
+  fireEvent.keyDown(sunday, { key: 'ArrowRight' });
+  expect(document.activeElement?.textContent).toContain('11/23');
 });
 
 it('goes back in time, and not beyond the month of today', () => {

@@ -29,18 +29,27 @@ export interface MonthCalendarProps {
   children?: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+/** Days that a key goes on, in weeks of so many columns. */
+const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+};
+
+/** A week that begins on a Monday, for the names of its days. */
+const WEEK = Array.from({ length: 7 }, (_, day) => `2026-06-0${day + 1}`);
 
 /** A month of trading days with a figure each; arrow keys go from day to day. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { month, onMonth, today } = props;
+  const { month, onMonth, marks, today } = props;
   const { t } = useTranslation('records');
   const locale = useLocale();
-  const weeks = monthWeeks(month);
-  const names = monthWeeks('2026-06')[0] ?? [];
+  const weeks = monthWeeks(month, (date) => marks.has(date));
+  const columns = weeks[0]?.length ?? 0;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    const step = STEPS[event.key];
+    const step = STEPS[event.key]?.(columns);
     if (step === undefined) return;
     const days = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-place]')];
     const place = Number(document.activeElement?.getAttribute('data-place')) + step;
@@ -70,12 +79,12 @@ export function MonthCalendar(props: MonthCalendarProps) {
         )}
       </div>
       {props.children}
-      <table className={css.month} onKeyDown={onKeyDown}>
+      <table className={css.month} data-columns={columns} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {names.map((day) => (
-              <th key={day?.date} scope="col">
-                {day === null ? null : formatWeekdayName(day.date, locale)}
+            {WEEK.slice(0, columns).map((date) => (
+              <th key={date} scope="col">
+                {formatWeekdayName(date, locale)}
               </th>
             ))}
           </tr>
@@ -85,7 +94,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
             <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, column) => (
                 <td key={day?.date ?? `${row}-${column}`}>
-                  {day === null ? null : <Day {...props} day={day} place={row * week.length + column} />}
+                  {day === null ? null : <Day {...props} day={day} place={row * columns + column} />}
                 </td>
               ))}
             </tr>
