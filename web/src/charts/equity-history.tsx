@@ -1,7 +1,7 @@
 import type { Assets, AssetsSpan } from '@tsubame/sdk/schema';
 import { useId } from 'react';
 import { sinceFirstMove } from '#domain/equity.ts';
-import { axisOf } from '#domain/equity-axis.ts';
+import { axisOf, instantsBelow } from '#domain/equity-axis.ts';
 import {
   formatDate,
   formatDateTime,
@@ -10,7 +10,6 @@ import {
   formatYen,
   formatYenCompact,
 } from '#domain/format.ts';
-import type { Locale } from '#domain/locale.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { usePreferences } from '#stores/preferences-store.ts';
 import { Figure } from '#ui/figure.tsx';
@@ -50,7 +49,7 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
     linePath(values.map((value, index) => ({ x: x(index), y: y(value) })));
   const line = pathOf(totals);
   const moment = formatDateTime(point.at, locale);
-  const [first, middle] = [points[0], points[Math.round(last / 2)]];
+  const below = instantsBelow(points.map(({ at: instant }) => instant));
   return (
     <div className={css.frame}>
       <div
@@ -92,14 +91,10 @@ export function EquityHistory({ points: known, span, label }: EquityHistoryProps
         ))}
       </ul>
       <p className={css.days} aria-hidden="true">
-        {[first, middle, points[last]].map((shown) =>
-          shown === undefined ? null : <span key={shown.at}>{dayWord(shown.at, span, locale)}</span>,
-        )}
+        {below.instants.map((instant) => (
+          <span key={instant}>{(below.ofOneDay ? formatTime : formatDay)(instant, locale)}</span>
+        ))}
       </p>
     </div>
   );
-}
-
-function dayWord(at: string, span: AssetsSpan, locale: Locale): string {
-  return span === 'day' ? formatTime(at, locale) : formatDay(at, locale);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisOf, sinceStart } from './equity-axis.ts';
+import { axisOf, instantsBelow, sinceStart } from './equity-axis.ts';
 
 describe('the axis of yen', () => {
   it('has round numbers between the lowest and the highest, with room for the line', () => {
@@ -41,6 +41,32 @@ describe('the axis of yen', () => {
         expect(ticks).toEqual(ticks.toSorted((one, two) => one - two));
       }),
     );
+  });
+});
+
+describe('the instants below a curve', () => {
+  const at = (day: number, time = '15:30:00') => `2026-11-${day}T${time}+09:00`;
+
+  it('are its first, its middle and its last', () => {
+    expect(instantsBelow([16, 17, 18, 19, 20].map((day) => at(day)))).toEqual({
+      instants: [at(16), at(18), at(20)],
+      ofOneDay: false,
+    });
+  });
+
+  it('name a day once, at the last of its instants', () => {
+    const instants = [at(20), at(24, '09:00:00'), at(24, '10:00:00')];
+    expect(instantsBelow(instants)).toEqual({ instants: [at(20), at(24, '10:00:00')], ofOneDay: false });
+  });
+
+  it('are told apart by their times where all are of one day in Tokyo', () => {
+    const [early, late] = [at(24, '00:30:00'), at(24, '09:30:00')];
+    expect(instantsBelow([early, late])).toEqual({ instants: [early, late], ofOneDay: true });
+  });
+
+  it('are none of nothing and one of one', () => {
+    expect(instantsBelow([]).instants).toEqual([]);
+    expect(instantsBelow([at(24)]).instants).toEqual([at(24)]);
   });
 });
 

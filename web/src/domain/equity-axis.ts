@@ -1,3 +1,4 @@
+import { dayOf } from '@tsubame/sdk/rules';
 import type { Assets } from '@tsubame/sdk/schema';
 
 /** What an axis shows at least, of the largest value on it: a fee is no fall. */
@@ -30,6 +31,25 @@ export function axisOf(amounts: readonly number[]): Axis {
 function roundStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least));
   return Math.max(1, ([1, 2, 5].find((digit) => digit * power >= least) ?? 10) * power);
+}
+
+export interface InstantsBelow {
+  readonly instants: readonly string[];
+  /** All are of one day, so that their times tell them apart. */
+  readonly ofOneDay: boolean;
+}
+
+/** What stands below a curve: its first, its middle and its last instant, each day or time once. */
+export function instantsBelow(instants: readonly string[]): InstantsBelow {
+  const middle = Math.round((instants.length - 1) / 2);
+  const chosen = [instants[0], instants[middle], instants.at(-1)].filter((at) => at !== undefined);
+  const ofOneDay = new Set(chosen.map(dayAt)).size === 1;
+  const byWord = new Map(chosen.map((at) => [ofOneDay ? at : dayAt(at), at]));
+  return { instants: [...byWord.values()], ofOneDay };
+}
+
+function dayAt(instant: string): number {
+  return dayOf(Date.parse(instant));
 }
 
 /** What was won on the money paid in, as a share of it; null where nothing is. */
