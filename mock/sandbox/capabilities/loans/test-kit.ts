@@ -5,12 +5,15 @@ import { REVIEW_MS } from '#frame/clock/autopilot.ts';
 import { type Schedule, tradingOrdinal } from '#market/schedule.ts';
 import type { Sandbox } from '../../app.ts';
 import { startControlled, tell } from '../../control/test-control.ts';
-import { call, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
+import { call, machineTimeFrom, newUser, placeOrder, planCloses, type TestUser } from '../../testing.ts';
 
 const HOUR = 3_600_000;
 
 /** Price (yen) at which an issue of {@link LoanWorld} closes while nothing else is planned. */
 export const LEVEL = 3_000;
+
+/** When the tests begin, whatever day it is: a due date on one of the closed days of a year’s end would move. */
+const BEGIN = '2026-11-16T10:00:00+09:00';
 
 /** A sandbox whose prices the test knows: an issue closes at {@link LEVEL} times what is planned for the day. */
 export class LoanWorld {
@@ -24,7 +27,10 @@ export class LoanWorld {
   }
 
   static async open(schedule: Schedule, seed = 'loans'): Promise<LoanWorld> {
-    const sandbox = await startControlled({ market: { seed, schedule } });
+    const sandbox = await startControlled({
+      market: { seed, schedule },
+      machineTime: machineTimeFrom(BEGIN),
+    });
     await sandbox.clock.pause();
     const firstDay = addBusinessDays(dayOf(sandbox.clock.now()), 3);
     const world = new LoanWorld(sandbox, firstDay);
