@@ -42,7 +42,7 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
   );
   const actions = (
     <>
-      <span className={css.search}>
+      <span className="desk-has-it">
         <IconButton
           icon={Search}
           label={t('search')}

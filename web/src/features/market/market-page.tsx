@@ -34,12 +34,14 @@ export function MarketPage({ watchlist }: MarketPageProps) {
       title={t('title')}
       onRefresh={refetch}
       actions={
-        <IconButton
-          icon={Search}
-          size={24}
-          label={t('search')}
-          onClick={() => navigation.navigateTo(pathTo('search'))}
-        />
+        <span className="desk-has-it">
+          <IconButton
+            icon={Search}
+            size={24}
+            label={t('search')}
+            onClick={() => navigation.navigateTo(pathTo('search'))}
+          />
+        </span>
       }
     >
       <Segmented

@@ -100,6 +100,8 @@ export function StockPage(props: StockPageProps) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [whole, setWhole] = useState(false);
   const desk = useMedia('(min-width: 1180px)');
+  // Chart, ticket and board are seen at once in a window of any height.
+  const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
   const stock = query.data;
 
   // Without a stream the answers themselves keep the price moving.
@@ -168,9 +170,26 @@ export function StockPage(props: StockPageProps) {
       <StateView query={query} skeleton={<StockSkeleton />}>
         {(known) => {
           const quote = live ?? known.quote;
+          const board = (
+            <Board
+              code={code}
+              quote={quote}
+              tickGroup={known.tick_group}
+              orders={orders}
+              picked={picked?.price ?? null}
+              onPick={pick}
+              whole={whole}
+              onWhole={setWhole}
+            />
+          );
           return (
             <div className={css.desk} data-desk={desk || undefined}>
-              {desk ? <aside className={css.watch}>{watchlist}</aside> : null}
+              {desk ? (
+                <aside className={css.watch}>
+                  <div className={css.list}>{watchlist}</div>
+                  {low ? board : null}
+                </aside>
+              ) : null}
               <div className={css.main}>
                 <PriceBlock quote={quote} short={whole && !desk} />
                 <MarketClosed clock={clock} />
@@ -196,16 +215,7 @@ export function StockPage(props: StockPageProps) {
                       onDone: () => setPicked(null),
                     })
                   : null}
-                <Board
-                  code={code}
-                  quote={quote}
-                  tickGroup={known.tick_group}
-                  orders={orders}
-                  picked={picked?.price ?? null}
-                  onPick={pick}
-                  whole={whole}
-                  onWhole={setWhole}
-                />
+                {low ? null : board}
               </div>
               <div className={css.below}>
                 {desk ? null : own}
