@@ -34,6 +34,8 @@ export class StreamSocket {
   #beat: ReturnType<typeof setInterval> | undefined;
   #death: ReturnType<typeof setTimeout> | undefined;
   #pings = 0;
+  #pingedAt = 0;
+  #roundTripMs: number | null = null;
 
   constructor(socket: WebSocketLike, events: SocketEvents, timing: SocketTiming) {
     this.#socket = socket;
@@ -48,11 +50,18 @@ export class StreamSocket {
       this.#alive();
       const message = parseMessage(data);
       if (message === undefined) return this.#lose();
+      if (message.type === 'pong' && message.id === this.#pings)
+        this.#roundTripMs = performance.now() - this.#pingedAt;
       events.onMessage(message);
     };
     socket.onclose = () => this.#lose();
     socket.onerror = () => this.#lose();
     this.#expectLife();
+  }
+
+  /** Milliseconds from the last heartbeat that was answered to its answer; null before the first one. */
+  get roundTripMs(): number | null {
+    return this.#roundTripMs;
   }
 
   send(message: StreamClientMessage): void {
@@ -62,6 +71,7 @@ export class StreamSocket {
   /** Asks for a sign of life; without one the connection is given up. */
   ping(): void {
     this.#pings += 1;
+    this.#pingedAt = performance.now();
     this.send({ type: 'ping', id: this.#pings });
     this.#expectLife();
   }

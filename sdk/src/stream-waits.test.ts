@@ -90,6 +90,22 @@ test('a heartbeat every fifteen seconds, and eight more without an answer are th
   expect(own.state).toBe('reconnecting');
 });
 
+test('says how long the last answered heartbeat took, and nothing of another connection', async () => {
+  const { stream: own, made } = await connected();
+  made[0]?.open();
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(own.roundTripMs).toBeNull();
+  await vi.advanceTimersByTimeAsync(40);
+  made[0]?.say(PONG);
+  expect(own.roundTripMs).toBe(40);
+  await vi.advanceTimersByTimeAsync(15_000);
+  made[0]?.say(PONG);
+  // The answer to the heartbeat before is none to this one.
+  expect(own.roundTripMs).toBe(40);
+  made[0]?.drop();
+  expect(own.roundTripMs).toBeNull();
+});
+
 test('a connection that is lost is asked for no more signs of life', async () => {
   const { made } = await connected({ backoff: { ...backoff, baseMs: 8_000 } });
   made[0]?.open();

@@ -35,6 +35,8 @@ export interface TsubameStreamOptions {
 /** Pushed quotes and events of one session. */
 export interface TsubameStream {
   readonly state: StreamState;
+  /** Milliseconds from the connection's last heartbeat to its answer, a `pong`; null before the first one. */
+  readonly roundTripMs: number | null;
   /** Opens the stream; it then keeps itself open. Does nothing unless `idle`. */
   connect(): void;
   /** Ends the stream for good. */
@@ -157,6 +159,9 @@ export function createTsubameStream(options: TsubameStreamOptions): TsubameStrea
   return {
     get state() {
       return state;
+    },
+    get roundTripMs() {
+      return socket?.roundTripMs ?? null;
     },
     connect() {
       if (state !== 'idle') return;

@@ -12,6 +12,7 @@ vi.mock('@tsubame/sdk', async (original) => ({
   createTsubameStream: () => ({
     on: (channel: string, listener: Listener) => stream.listeners.set(channel, listener),
     subscribe: (channel: string) => stream.subscribed.push(channel),
+    onState: () => undefined,
     connect: () => undefined,
     close: () => undefined,
   }),

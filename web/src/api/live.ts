@@ -2,6 +2,7 @@ import { type CallableId, createTsubameStream, type StreamMessageOf, type Tsubam
 import type { StreamChannel } from '@tsubame/sdk/schema';
 import type { Locale } from '#domain/locale.ts';
 import { putBadges } from '#stores/badges-store.ts';
+import { reportLive } from '#stores/connection-store.ts';
 import { followWatchedStocks, putQuotes } from '#stores/quote-store.ts';
 import { getSession } from '#stores/session-store.ts';
 import { refreshAnswers } from './answers.ts';
@@ -87,6 +88,9 @@ const announcing = () => import('./announce.ts');
 export function startLive(locale: Locale): () => void {
   const stream = createTsubameStream({ client, url: `/api/stream?lang=${locale}` });
   const announced = new Set<string>();
+  const tellState = () => reportLive(stream.state === 'open' ? stream.roundTripMs : 'closed');
+  stream.onState(tellState);
+  stream.on('pong', tellState);
   stream.on('quote', (message) => putQuotes(message.items));
   // What happened between reading and subscribing, or while events were kept no longer, is only to be had by reading.
   stream.on('subscribed', ({ channel, start }) => {
@@ -126,5 +130,6 @@ export function startLive(locale: Locale): () => void {
     putBadges(null);
     stopQuotes();
     stream.close();
+    reportLive('closed');
   };
 }

@@ -79,6 +79,13 @@ export function formatSeconds(ms: number, locale: Locale): string {
   return numberFormat(locale, { maximumFractionDigits: digits }).format(Math.max(ms, 1) / 1_000);
 }
 
+/** A time in whole thousandths of a second, of one at least: "38 ms". */
+export function formatMilliseconds(ms: number, locale: Locale): string {
+  return numberFormat(locale, { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 }).format(
+    Math.max(ms, 1),
+  );
+}
+
 /** What is left in its two largest units: "1日2時間", "18分42秒"; whole seconds where nothing larger is left. */
 export function formatTimeLeft(left: TimeLeft, locale: Locale): string {
   const units = (['day', 'hour', 'minute', 'second'] as const).map(

@@ -29,6 +29,20 @@ export function useReachable(): boolean {
   return useSyncExternalStore(subscribeReachable, isReachable);
 }
 
+/** The session's stream: milliseconds that its last heartbeat took, null until one was answered; `closed` while it is not open. */
+export type Live = number | null | 'closed';
+
+let live: Live = 'closed';
+
+export function reportLive(next: Live): void {
+  live = next;
+  for (const listener of listeners) listener();
+}
+
+export function useLive(): Live {
+  return useSyncExternalStore(subscribeReachable, () => live);
+}
+
 let knownAt: number | null = null;
 
 /** @param at when the newest of the answers kept on the device was given; null when none is shown */

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { MarketClock } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
+import { pathTo } from '#domain/paths.ts';
+import { reportLive, reportReachable } from '#stores/connection-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -17,9 +19,9 @@ const press = (...keys: string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key });
 };
 
-function open(told: MarketClock = clock) {
+function open(told: MarketClock = clock, at = '/') {
   calls.getMarketClock.mockResolvedValue(answer(told));
-  renderScreen(<DeskFrame />);
+  renderScreen(<DeskFrame />, { at });
 }
 
 beforeEach(() => {
@@ -27,6 +29,7 @@ beforeEach(() => {
   calls.listIndices.mockResolvedValue(answer(example('listIndices_TwoIndices')));
 });
 afterEach(() => {
+  reportLive('closed');
   clearSession();
   queryClient.clear();
 });
@@ -70,6 +73,28 @@ it('forgets the G that no letter follows', async () => {
   // Longer than it takes to leave a page.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(address()).toBe('/');
+});
+
+it('tells whether prices come in and how long a heartbeat takes', () => {
+  open();
+  const foot = within(screen.getByRole('region', { name: '接続と操作キー' }));
+  expect(foot.getByText('再接続しています')).toBeTruthy();
+  act(() => reportLive(null));
+  expect(foot.getByText('接続中').textContent).toBe('接続中');
+  act(() => reportLive(37.6));
+  expect(foot.getByText('接続中').textContent).toBe('接続中遅延 38 ms');
+  act(() => reportReachable(false));
+  expect(foot.getByText('オフライン')).toBeTruthy();
+  act(() => reportReachable(true));
+});
+
+it('names the keys of the page that is shown', () => {
+  const hints = () => screen.getByRole('list', { name: 'キーボード操作' }).textContent;
+  open();
+  expect(hints()).toBe('/検索P金額を隠す?すべてのキー');
+  cleanup();
+  open(clock, pathTo('stock', { code: '7203' }));
+  expect(hints()).toMatch(/^B買いS売り.*\?すべてのキー$/);
 });
 
 it('lists the keys by ? and by its entry in the rail', async () => {

@@ -4,11 +4,12 @@ import { setPreferences, usePreferences } from '#stores/preferences-store.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { useShortcuts } from '#ui/use-shortcuts.ts';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskStatus } from './desk-status.tsx';
 import { RailFoot } from './rail-foot.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { useGoTo } from './use-go-to.ts';
 
-/** What stands around every page of a wide screen: indices and market hours above, keys and settings beside, and the keys themselves. */
+/** What stands around every page of a wide screen: indices and market hours above, keys and settings beside, the connection below, and the keys themselves. */
 export function DeskFrame() {
   const navigation = useNavigation();
   const { masked } = usePreferences();
@@ -21,6 +22,7 @@ export function DeskFrame() {
     <>
       <DeskBar onSearch={toSearch} />
       <RailFoot onKeys={showKeys} />
+      <DeskStatus />
       <ShortcutSheet open={listed} onClose={() => setListed(false)} />
     </>
   );

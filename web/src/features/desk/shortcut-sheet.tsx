@@ -1,26 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#ui/sheet.tsx';
+import { KeyCaps } from './key-caps.tsx';
+import { KEYS } from './keys.ts';
 import css from './shortcut-sheet.module.css';
 import { TAB_LETTERS } from './use-go-to.ts';
-
-/** The keys by where they work. */
-const KEYS = {
-  everywhere: [
-    ['/', 'search'],
-    ['P', 'hide'],
-    ['?', 'list'],
-  ],
-  stock: [
-    ['B', 'buy'],
-    ['S', 'sell'],
-    ['X', 'drop'],
-    ['J K', 'step'],
-    ['1–0', 'period'],
-    ['I', 'indicators'],
-    ['F', 'full'],
-  ],
-} as const;
 
 /** What the keys do on a wide screen. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -57,14 +41,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** One key, or those that are pressed one after the other. */
 function Key({ of, does }: { of: string; does: string }) {
   return (
     <div>
       <dt>
-        {of.split(' ').map((key) => (
-          <kbd key={key}>{key}</kbd>
-        ))}
+        <KeyCaps of={of} />
       </dt>
       <dd>{does}</dd>
     </div>
