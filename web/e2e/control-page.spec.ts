@@ -162,6 +162,7 @@ test('a scenario by its link: asked, then signed in on the page that it is about
   page,
   stack,
 }) => {
+  await stack.operate('POST /scenarios/withdrawal-pending/load', {});
   await page.goto(`${stack.url}/control/?open=ipo-won`);
   await page.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.evaluate(() => localStorage.getItem('tsubame.token'))).toBeNull();
@@ -174,7 +175,7 @@ test('a scenario by its link: asked, then signed in on the page that it is about
   await page.waitForURL(/anna\.localhost:\d+\/app\/#\/subPackages\/index\/ipo\/ipo\?id=iap_/);
   await expect(page.locator('main')).toContainText(text('ipo:applicationState.won'));
   const everybodys = await stack.operate<{ scenario: string | null }>('GET /state');
-  expect(everybodys.scenario).not.toBe('ipo-won');
+  expect(everybodys.scenario).toBe('withdrawal-pending');
 });
 
 test('a session that has ended is met as such by the link of its scenario, and its page opens again from there', async ({

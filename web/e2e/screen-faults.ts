@@ -32,9 +32,11 @@ export interface ScreenView {
 
 /** Texts of what runs out of the window at the sides and cannot be scrolled to within a box of its own. */
 export function sides(page: Page, textPx?: number): Promise<string[]> {
-  return page.evaluate((px) => {
+  return page.evaluate(async (px) => {
     const root = document.documentElement;
     if (px !== undefined) root.style.fontSize = `${px}px`;
+    // What stands in wide windows only is drawn or taken away with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const held = (element: Element): boolean => {
       for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement)
         if (getComputedStyle(box).overflowX !== 'visible')
