@@ -1,13 +1,17 @@
 import { createUser, userByAccount } from './capabilities/account/users.ts';
 import { seedDemoPortfolio } from './capabilities/trading/demo/demo-seed.ts';
 import type { TradingEnv } from './capabilities/trading/rules/env.ts';
+import { watch } from './capabilities/watchlist/service.ts';
 import type { Parts } from './capabilities.ts';
 import { DEMO } from './demo-sign-in.ts';
 
 /** The demo account is this much older than the store, so that it has a past to show. */
 const AGE_MS = 40 * 24 * 3_600_000;
 
-/** Makes the demo account with its portfolio, once: whoever comes second finds it there. */
+/** What it watches: issues that it trades or traded, in the order of its list. */
+const WATCHED = ['7203', '6758', '7974', '9984', '8306', '7011', '8035', '9432', '6501'] as const;
+
+/** Makes the demo account with its portfolio and watchlist, once: whoever comes second finds it there. */
 export async function ensureDemoAccount(
   { database, passwords, turns, now }: Parts,
   trading: TradingEnv,
@@ -26,5 +30,6 @@ export async function ensureDemoAccount(
     if (!user) return;
     const turnsAt = (at: number) => turns.within(tx, () => at);
     await seedDemoPortfolio(turnsAt, trading, { userId: user.userId, createdAt });
+    for (const code of WATCHED) await watch(tx, user.userId, code, createdAt);
   });
 }

@@ -180,6 +180,9 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
   await expect(levels(page).first()).toBeAttached();
 });
 
+/** More issues than the list beside the chart can show at once. */
+const MANY = ['9984', '6758', '7203', '8306', '7011', '8035', '9432', '6501', '7974', '6861'] as const;
+
 test('from 768 px two columns, from 1180 px list, chart and ticket side by side, and keys that work it', async ({
   page,
   stack,
@@ -234,18 +237,22 @@ test('from 768 px two columns, from 1180 px list, chart and ticket side by side,
   await page.goBack();
   await expect(ticket).toBeVisible();
 
-  for (const code of ['9984', '6758', '7203']) await api.addToWatchlist({ path: { code } });
+  for (const code of MANY) await api.addToWatchlist({ path: { code } });
   const codes = unwrap(await api.listWatchlist()).items.map(({ code }) => code);
   await page.reload();
-  await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(3);
+  const watched = page.getByRole('complementary').getByRole('listitem');
+  await expect(watched).toHaveCount(MANY.length);
+  // More than a window holds: the list scrolls, the board below it stays whole.
+  await expect(levels(page).last()).toBeInViewport({ ratio: 1 });
+  await expect(watched.last()).not.toBeInViewport();
   let at = codes.indexOf('7203');
   for (const [key, step] of [
     ['j', 1],
     ['j', 1],
     ['j', 1],
-    ['k', 2],
+    ['k', MANY.length - 1],
   ] as const) {
-    at = (at + step) % 3;
+    at = (at + step) % MANY.length;
     await page.keyboard.press(key);
     await expect(page).toHaveURL(new RegExp(`code=${codes[at]}&period=1m$`));
     // The address is there before its page: a key pressed between them is still of the page before.

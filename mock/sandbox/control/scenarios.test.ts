@@ -60,7 +60,11 @@ describe('the scenarios that come with the repository', () => {
 
   it('demo-account: what npm start prints', async () => {
     expect((await load('demo-account')).status).toBe(200);
-    expect((await read(await signIn('09012345678'), '/positions')).items.length).toBeGreaterThan(0);
+    const token = await signIn('09012345678');
+    const held: readonly { code: string }[] = (await read(token, '/positions')).items;
+    expect(held.length).toBeGreaterThan(0);
+    const watched: readonly { code: string }[] = (await read(token, '/watchlist')).items;
+    expect(watched.map(({ code }) => code)).toEqual(expect.arrayContaining(held.map(({ code }) => code)));
   });
 
   it('full-of-positions: ten positions and two waiting orders', async () => {
