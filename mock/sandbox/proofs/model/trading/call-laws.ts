@@ -3,7 +3,7 @@ import { fills, marginCalls, orders, positions } from '#capabilities/trading/rec
 import { type Law, ofEach } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
-import { isOnMargin, partOf, sharesOf } from './reckoning.ts';
+import { isOnMargin, partOf, sharesOf } from './costs.ts';
 
 // Margin calls as money-rules.md 2.1 has them, reckoned here a second time from what was paid and closed.
 
