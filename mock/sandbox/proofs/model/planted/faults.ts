@@ -316,6 +316,20 @@ export const PLANTED: readonly Planted[] = [
     law: /a margin call lacks what payments and closings have left of it/,
   },
   {
+    name: 'money paid out meets a margin call as if it were paid in',
+    file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
+    from: 'paid(unit, -amount, at)',
+    to: 'paid(unit, amount, at)',
+    law: /a margin call lacks what payments and closings have left of it/,
+  },
+  {
+    name: 'money paid out adds nothing to a margin call',
+    file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
+    from: 'paid(unit, -amount, at)',
+    to: 'paid(unit, 0 * amount, at)',
+    law: /a margin call lacks what payments and closings have left of it/,
+  },
+  {
     name: 'a missed margin call closes nothing',
     file: `${CAPABILITIES}/trading/margin/margin-call.ts`,
     from: 'unit.note(POSITIONS, position, { closesFrom });',
