@@ -19,7 +19,7 @@ export function SaleEstimate({ record: { total_earnings } }: { record: FollowRec
   );
   if (tax === 0) return null;
   return (
-    <div className={css.hairline}>
+    <div className={css.estimate}>
       <Figures
         lines={[
           { name: t('figure.earned'), value: signed(total_earnings) },
