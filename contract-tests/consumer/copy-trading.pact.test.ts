@@ -85,7 +85,7 @@ describe('following', () => {
   interaction('getFollowRecord', 'Following', {
     given: 'following',
     args: { path: record },
-    exact: ['data.state', 'data.paid_amount', 'data.held_amount', 'data.stop_value'],
+    exact: ['data.state', 'data.paid_amount', 'data.held_amount', 'data.stop_value', 'data.tax'],
   });
   interaction('getFollowRecord', 'NotFound', { given: 'signedIn', args: { path: noRecord } });
   refusesGuests('getFollowRecord', { path: noRecord });

@@ -7,6 +7,7 @@ import { userByAccount, userById } from './capabilities/account/users.ts';
 import { blockTrades } from './capabilities/block-trades/block-trades.ts';
 import { copyTrading } from './capabilities/copy-trading/copy-trading.ts';
 import { Desk } from './capabilities/copy-trading/strategy/desk.ts';
+import { followSalesOf, followTradesOf } from './capabilities/copy-trading/trades.ts';
 import { followGainOf } from './capabilities/copy-trading/worth.ts';
 import { dividends } from './capabilities/dividends/dividends.ts';
 import { environment } from './capabilities/environment/environment.ts';
@@ -131,6 +132,8 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       marginOf: (executor, userId, at) => marginOf(env, executor, userId, at),
       followGainOf: (executor, userId, from) => followGainOf({ desk }, executor, userId, from),
       closingsOf: (executor, userId, span) => closingsOf(env, executor, userId, span),
+      followSalesOf: (executor, userId, span) =>
+        followSalesOf({ desk, settlementDate }, executor, userId, span),
       accruedOf,
       interestPaidBy,
       settlementDate,
@@ -139,6 +142,7 @@ export function capabilities(parts: Parts): readonly Capability<never>[] {
       verifiedOf: identityOf,
       ...standing,
       executionsOf,
+      followTradesOf,
       openBusiness: (executor, userId) =>
         openBusiness(
           all.flatMap(({ open = [] }) => open),

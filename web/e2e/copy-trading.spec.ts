@@ -187,6 +187,11 @@ for (const locale of ['jp', 'es'] as const)
     await readMessage(TOLD[locale].stopped);
     await expect(page.getByText(say('figure.settles'), { exact: true })).toBeVisible();
 
+    // The calendar of profit lists what it brought, and leads back to the record.
+    await visit(page, `${PAGES.accountLog.path}?view=profit`);
+    await page.getByRole('link', { name }).click();
+    await expect(state('ended')).toBeVisible();
+
     // While the market is open it is sold at once.
     await toNextDay(user, 10);
     const second = await applied(user, await productFor(user));

@@ -164,7 +164,11 @@ export const PROMISES: readonly PromiseMade[] = [
     why: 'a deposit is told apart by its reference',
   },
   { operation: 'getProfit', why: 'the calendar of realised profit' },
-  { schema: 'ProfitDay', always: ['sums', 'closings'], why: 'a day of the calendar opens into its trades' },
+  {
+    schema: 'ProfitDay',
+    always: ['sums', 'closings', 'follows'],
+    why: 'a day of the calendar opens into its trades',
+  },
   // Messages and news.
   { operation: 'getBadges', why: 'the tab bar shows how much is unread' },
   {

@@ -198,7 +198,7 @@ export interface paths {
         };
         /**
          * Realised profit by day and month
-         * @description One month by trading day, its year by month and the year to date. A closing trade counts on its trading date, not when it settles. Months to come are answered with nothing in them; months before the account was opened too.
+         * @description One month by trading day, its year by month and the year to date. A closing trade, or the sale of a followed product, counts on its date, not when it settles. Months to come are answered with nothing in them; months before the account was opened too.
          */
         readonly get: operations["getProfit"];
         readonly put?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * A statement as CSV
-         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax and order_id; ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id.
+         * @description Trades or ledger entries between two dates, both included, as the text of a CSV file. It stands in the envelope like everything else. A last date before the first, or one more than 366 days later, is answered 422; a span without trading days has a header line and no rows. Trades have the columns at, kind, code, direction, quantity, price, fee, interest, reverse_fee, tax and reference_id (the order); ledger entries at, kind, code, amount (of the cash), cash_after, reference_id and entry_id. A followed product that was bought or sold is a trade of the kind follow_started or follow_ended without code and direction. It is one unit whose price is what was paid or what it brought before tax, and its record is the reference_id.
          */
         readonly get: operations["exportStatement"];
         readonly put?: never;
@@ -632,7 +632,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Stop following
-         * @description Sells everything at the market: at once while it is open, at the next opening while it is shut, and then it cannot be taken back. Stopping is free. The proceeds can be withdrawn two business days after the sale.
+         * @description Sells everything at the market: at once while it is open, at the next opening while it is shut, and then it cannot be taken back. Stopping is free; what was gained bears tax, which is withheld with the sale. The proceeds can be withdrawn two business days after the sale.
          */
         readonly post: operations["stopFollowing"];
         readonly delete?: never;
@@ -4049,7 +4049,8 @@ export interface components {
          *
          *     - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
          *     - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
-         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds are in the balance at once and can be withdrawn from the settlement date on.
+         *     - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+         *     - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
          *     - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
          */
         readonly FollowRecord: {
@@ -4071,6 +4072,8 @@ export interface components {
             readonly issuer: components["schemas"]["LocalizedName"];
             /** @description Name of the product. */
             readonly name: components["schemas"]["LocalizedName"];
+            /** @description Total earnings less tax. */
+            readonly net_profit_loss: components["schemas"]["Yen"];
             /** @description What the user can do now; an action that is not here would be refused. */
             readonly next_actions: readonly ("stop" | "withdraw")[];
             /** @description The amount rounded up to the yen, which the balance was charged or will be. */
@@ -4090,13 +4093,15 @@ export interface components {
             readonly stop_requested_at: components["schemas"]["TimestampOrNull"];
             /** @description Value at or below which it stops by itself: the amount less that loss, rounded up. */
             readonly stop_value: components["schemas"]["YenAmount"];
+            /** @description Simulated tax withheld with the sale, below zero if it came back; 0 until it is sold. */
+            readonly tax: components["schemas"]["Yen"];
             /** @description Moves, oldest first. */
             readonly timeline: readonly components["schemas"]["TimelineEntry"][];
             /** @description Value less what was paid; 0 before it is bought. */
             readonly total_earnings: components["schemas"]["Yen"];
             /** @description Total earnings over what was paid. */
             readonly total_rate: components["schemas"]["Rate"];
-            /** @description Worth now, rounded down; 0 before it is bought, what it was sold for once it has ended. */
+            /** @description Worth now, rounded down; 0 before it is bought, what it was sold for, before tax, once it has ended. */
             readonly value: components["schemas"]["YenAmount"];
             readonly version: components["schemas"]["Version"];
             /** @description What the last business day brought. */
@@ -7085,9 +7090,9 @@ export interface components {
              */
             readonly rule: "follow_product_state";
         };
-        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact. */
+        /** @description The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing and each sale of a followed product takes or gives back what keeps it exact. */
         readonly Profit: {
-            /** @description Days of the month on which something was closed or interest was paid, oldest first. */
+            /** @description Days of the month on which something was closed or sold or interest was paid, oldest first. */
             readonly days: readonly components["schemas"]["ProfitDay"][];
             /** @description Month of the days. */
             readonly month: components["schemas"]["Month"];
@@ -7107,7 +7112,7 @@ export interface components {
                 readonly reconstruction_tax: components["schemas"]["YenAmount"];
                 /** @description Resident tax of 5 %. */
                 readonly resident_tax: components["schemas"]["YenAmount"];
-                /** @description Realised profit of the year less losses, fees, margin interest and reverse fees, loan interest not; 0 where they are more. */
+                /** @description Realised profit of the year, that of followed products too, less losses, fees, margin interest and reverse fees, loan interest not; 0 where they are more. */
                 readonly taxable_gain: components["schemas"]["YenAmount"];
                 /** @description Whether the provider takes the tax from the account. Where it does, the three sum to the tax of the year; where not, the tax of every span is 0 and this says what a taxed account would have borne. */
                 readonly withheld: boolean;
@@ -7134,13 +7139,29 @@ export interface components {
             readonly settlement_date: components["schemas"]["BusinessDate"];
             readonly short_name: components["schemas"]["LocaleNames"];
         };
-        /** @description What one day realised and what it cost. Days without a closing trade and without interest paid are left out. */
+        /** @description What one day realised and what it cost. Days without a closing trade, a followed product sold or interest paid are left out. */
         readonly ProfitDay: {
             /** @description The closing orders filled that day, oldest first; the sums count those beyond the hundredth too. */
             readonly closings: readonly components["schemas"]["ProfitClosing"][];
-            /** @description Date of the closing trades, or of the interest paid. */
+            /** @description Date of the closing trades and sales, or of the interest paid. */
             readonly date: components["schemas"]["BusinessDate"];
+            /** @description The followed products sold that day, oldest first; the sums count those beyond the hundredth too. */
+            readonly follows: readonly components["schemas"]["ProfitFollow"][];
             readonly sums: components["schemas"]["ProfitSums"];
+        };
+        /** @description One followed product that was sold, as the profit calendar lists it. */
+        readonly ProfitFollow: {
+            /** @description Name of the product. */
+            readonly name: components["schemas"]["LocalizedName"];
+            /** @description What was paid for it. */
+            readonly paid_amount: components["schemas"]["YenAmount"];
+            /** @description Value less what was paid; its management fee is in it already. */
+            readonly realised_profit_loss: components["schemas"]["Yen"];
+            readonly record_id: components["schemas"]["FollowRecordId"];
+            /** @description When the sale settles. */
+            readonly settlement_date: components["schemas"]["BusinessDate"];
+            /** @description What it was sold for, before tax. */
+            readonly value: components["schemas"]["YenAmount"];
         };
         /** @description Realised profit of a span and what it cost. Net is realised less fee, interest and tax. */
         readonly ProfitSums: {
@@ -7150,7 +7171,7 @@ export interface components {
             readonly interest: components["schemas"]["YenAmount"];
             /** @description Realised profit or loss less fees, interest and tax. */
             readonly net_profit_loss: components["schemas"]["Yen"];
-            /** @description Profit or loss of the shares closed, before fees, interest and tax. */
+            /** @description Profit or loss of the shares closed, before fees, interest and tax, and of the followed products sold, before tax. */
             readonly realised_profit_loss: components["schemas"]["Yen"];
             /** @description Simulated tax withheld, below zero where losses gave back more than was taken. */
             readonly tax: components["schemas"]["Yen"];
@@ -9156,6 +9177,7 @@ export type ProductNotOpenRefusal = components['schemas']['ProductNotOpenRefusal
 export type Profit = components['schemas']['Profit'];
 export type ProfitClosing = components['schemas']['ProfitClosing'];
 export type ProfitDay = components['schemas']['ProfitDay'];
+export type ProfitFollow = components['schemas']['ProfitFollow'];
 export type ProfitSums = components['schemas']['ProfitSums'];
 export type QuantityBelowMinimumRefusal = components['schemas']['QuantityBelowMinimumRefusal'];
 export type QuantityExceedsHoldingRefusal = components['schemas']['QuantityExceedsHoldingRefusal'];

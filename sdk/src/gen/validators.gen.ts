@@ -684,16 +684,42 @@ export const vProfitClosing = /* @__PURE__ */ v.object({
 });
 
 /**
- * What one day realised and what it cost. Days without a closing trade and without interest paid are left out.
+ * Opaque id of a follow record.
+ */
+export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/u));
+
+/**
+ * A name in Japanese and in English.
+ */
+export const vLocalizedName = /* @__PURE__ */ v.object({
+    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
+    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
+});
+
+/**
+ * One followed product that was sold, as the profit calendar lists it.
+ */
+export const vProfitFollow = /* @__PURE__ */ v.object({
+    record_id: vFollowRecordId,
+    name: vLocalizedName,
+    paid_amount: vYenAmount,
+    value: vYenAmount,
+    realised_profit_loss: vYen,
+    settlement_date: vBusinessDate
+});
+
+/**
+ * What one day realised and what it cost. Days without a closing trade, a followed product sold or interest paid are left out.
  */
 export const vProfitDay = /* @__PURE__ */ v.object({
     date: vBusinessDate,
     sums: vProfitSums,
-    closings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vProfitClosing), /* @__PURE__ */ v.maxLength(100))
+    closings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vProfitClosing), /* @__PURE__ */ v.maxLength(100)),
+    follows: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vProfitFollow), /* @__PURE__ */ v.maxLength(100))
 });
 
 /**
- * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing takes or gives back what keeps it exact.
+ * The calendar of realised profit: one month by day, its year by month, and the year to date. Losses count against profits of the same year; where tax is withheld, each closing and each sale of a followed product takes or gives back what keeps it exact.
  */
 export const vProfit = /* @__PURE__ */ v.object({
     month: vMonth,
@@ -943,14 +969,6 @@ export const vStockSort = /* @__PURE__ */ v.picklist([
     'turnover',
     'volume'
 ]);
-
-/**
- * A name in Japanese and in English.
- */
-export const vLocalizedName = /* @__PURE__ */ v.object({
-    ja: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120)),
-    en: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.minLength(1), /* @__PURE__ */ maxCharacters(120))
-});
 
 /**
  * Yen a share as a canonical decimal string, at most one decimal, no trailing zero.
@@ -2352,11 +2370,6 @@ export const vFollowProductId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(
 export const vSubunitAmount = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(15), /* @__PURE__ */ v.regex(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/u));
 
 /**
- * Opaque id of a follow record.
- */
-export const vFollowRecordId = /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.string(), /* @__PURE__ */ v.maxLength(30), /* @__PURE__ */ v.regex(/^fol_[0-9a-hjkmnp-tv-z]{26}$/u));
-
-/**
  * A fictional strategy that can be followed. It follows nobody real and promises nothing; all figures are simulated and after fees. From a risk score of 8 on it is shown, but cannot be followed.
  */
 export const vFollowProduct = /* @__PURE__ */ v.object({
@@ -2470,7 +2483,8 @@ export const vFollowState = /* @__PURE__ */ v.picklist([
  *
  * - **Rounding.** The amount may have two decimals, cash has none: the balance is charged the amount rounded up to the yen (`paid_amount`). Inside it is counted exactly; `value` is rounded down to the yen, `total_earnings` is the value less what was paid, and what a day earned is the value less that of the day before. So no yen is ever made by rounding.
  * - **Starting.** The cash is held while it is pending. Once approved it is bought at the next opening, or at once while the market is open; until it is bought it can be withdrawn.
- * - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds are in the balance at once and can be withdrawn from the settlement date on.
+ * - **Stopping.** It can be asked for at any time. While the market is open all is sold at once; while it is shut the record stays `following` with `stop_requested_at`, is sold at the market at the next opening, and that cannot be taken back. The proceeds less tax are in the balance at once and can be withdrawn from the settlement date on.
+ * - **Tax.** What a sale gained bears the simulated tax of `getProfit` with all that the year has realised: it is withheld from the proceeds, and a loss gives back what was too much. `value` and the earnings are before it, `net_profit_loss` after.
  * - **Loss limit.** When the value at a price of a session is at or below `stop_value`, it is sold at the market then; a sudden fall can bring less than that.
  */
 export const vFollowRecord = /* @__PURE__ */ v.object({
@@ -2487,6 +2501,8 @@ export const vFollowRecord = /* @__PURE__ */ v.object({
     yesterday_earnings: vYen,
     total_earnings: vYen,
     total_rate: vRate,
+    tax: vYen,
+    net_profit_loss: vYen,
     fee_paid: vYenAmount,
     daily_earnings: /* @__PURE__ */ v.pipe(/* @__PURE__ */ v.array(vFollowDay), /* @__PURE__ */ v.maxLength(62)),
     approved_at: vTimestampOrNull,

@@ -30,6 +30,15 @@ export function readsOfRecords(kind: Kind | null): CallableId[] {
   const reads = (Object.keys(OPERATIONS) as CallableId[]).filter(
     (id) => OPERATIONS[id].method === 'GET' && path.test(OPERATIONS[id].path),
   );
-  // What a verification lets a user do stands with the user.
-  return kind === 'identity' || kind === null ? [...reads, 'getUserInfo'] : reads;
+  return [
+    ...reads,
+    // What a verification lets a user do stands with the user.
+    ...of(kind, 'identity', 'getUserInfo'),
+    // What was followed and sold has its gain and its tax in the calendar of profit.
+    ...of(kind, 'follow_record', 'getProfit'),
+  ];
+}
+
+function of(kind: Kind | null, meant: Kind, read: CallableId): CallableId[] {
+  return kind === meant || kind === null ? [read] : [];
 }

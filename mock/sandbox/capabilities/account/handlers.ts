@@ -12,12 +12,12 @@ import { changeFundPassword } from './fund-password.ts';
 import { cancelReset, newestReset, requestReset, useReset, type Verified } from './fund-password-reset.ts';
 import { resetOnWire } from './fund-password-reset-record.ts';
 import { ledgerPage } from './ledger-list.ts';
-import { type Closing, profitCalendar, yearOf } from './profit-calendar.ts';
+import { type Closing, type FollowSale, profitCalendar, yearOf } from './profit-calendar.ts';
 import type { SecretParts } from './secrets.ts';
 import type { SettlementDate } from './settlements.ts';
 import { keepSnapshots } from './snapshots.ts';
 import { type StandingParts, standingIn, standingOnWire } from './standing.ts';
-import { type ExecutionsOf, exportStatement } from './statement.ts';
+import { type ExecutionsOf, exportStatement, type FollowTradesOf } from './statement.ts';
 import { updateProfile } from './update-profile.ts';
 import { infoIn } from './user-info.ts';
 import { userById } from './users.ts';
@@ -49,6 +49,8 @@ export type AccountParts = StandingParts & {
   marginOf(db: Executor, userId: string, at: number): Promise<Schemas['MarginStatus']>;
   /** The user's closing orders that were filled in a span (epoch ms, its end left out), oldest first. */
   closingsOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<Closing[]>;
+  /** What the user followed and that was sold in a span (epoch ms, its end left out), oldest first. */
+  followSalesOf(db: Executor, userId: string, span: { from: number; to: number }): Promise<FollowSale[]>;
   /** Interest and late charge that the user owed at any instant (epoch ms): of a debt the part that is in no entry yet. */
   accruedOf(db: Executor, userId: string): Promise<FloatingAt>;
   /** Interest and late charge that the user paid, each at its instant (epoch ms), in yen. */
@@ -57,6 +59,7 @@ export type AccountParts = StandingParts & {
   secrets: SecretParts;
   verifiedOf: Verified;
   executionsOf: ExecutionsOf;
+  followTradesOf: FollowTradesOf;
   openBusiness: ClosingParts['openBusiness'];
 };
 
@@ -97,10 +100,12 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
       await context.settle();
       const present = formatDay(dayOf(parts.now())).slice(0, 7);
       const month = query.month ?? present;
-      const closings = await parts.closingsOf(context.db, context.userId, yearOf(month));
+      const year = yearOf(month);
+      const closings = await parts.closingsOf(context.db, context.userId, year);
+      const follows = await parts.followSalesOf(context.db, context.userId, year);
       const paid = await parts.interestPaidBy(context.db, context.userId);
       const interest = paid.map(({ at, yen }) => ({ date: formatDay(dayOf(at)), yen }));
-      return profitCalendar({ closings, interest }, month, present);
+      return profitCalendar({ closings, follows, interest }, month, present);
     },
     async getStanding({ db, userId, settle }) {
       const at = await settle();
@@ -125,7 +130,7 @@ export function accountHandlers(parts: AccountParts): HandlersOf<AccountOperatio
     },
     async exportStatement({ db, userId, settle }, { query }) {
       await settle();
-      return exportStatement(db, userId, query, parts.executionsOf);
+      return exportStatement(db, userId, query, parts);
     },
     closeAccount: (context) => closeAccount({ ...parts.secrets, openBusiness: parts.openBusiness }, context),
     listLedgerEntries: (context, { query }) =>

@@ -1,8 +1,8 @@
 import { gainsTax, parseDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Schemas } from '#frame/contract/handlers.ts';
 
-/** One filled closing order; yen. */
-export type Closing = {
+/** What was realised at once; yen. */
+type Realised = {
   /** Trading date, `YYYY-MM-DD`. */
   date: string;
   realised: number;
@@ -12,11 +12,16 @@ export type Closing = {
   interest: number;
   /** Withheld, below zero if it came back. */
   tax: number;
-  shown: Schemas['ProfitClosing'];
 };
 
-/** The contract's bound of one day's list. */
-const MOST_CLOSINGS = 100;
+/** One filled closing order. */
+export type Closing = Realised & { shown: Schemas['ProfitClosing'] };
+
+/** One followed product that was sold; its management fee is in what was realised. */
+export type FollowSale = Realised & { shown: Schemas['ProfitFollow'] };
+
+/** The contract's bound of each list of one day. */
+const MOST_SHOWN = 100;
 
 /** Loan interest paid on a date (`YYYY-MM-DD`), late charges among it; yen. */
 export type InterestPaid = { readonly date: string; readonly yen: number };
@@ -24,15 +29,17 @@ export type InterestPaid = { readonly date: string; readonly yen: number };
 /** What a profit calendar is made of, each from the oldest to the newest. */
 export type ProfitHistory = {
   readonly closings: readonly Closing[];
+  readonly follows: readonly FollowSale[];
   readonly interest: readonly InterestPaid[];
 };
 
-function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
-  const realised = closings.reduce((sum, closing) => sum + closing.realised, 0);
-  const fee = closings.reduce((sum, closing) => sum + closing.fee, 0);
+function sumsOf({ closings, follows, interest: paid }: ProfitHistory): Schemas['ProfitSums'] {
+  const all: readonly Realised[] = [...closings, ...follows];
+  const realised = all.reduce((sum, each) => sum + each.realised, 0);
+  const fee = all.reduce((sum, each) => sum + each.fee, 0);
   const lent = paid.reduce((sum, { yen }) => sum + yen, 0);
-  const interest = closings.reduce((sum, closing) => sum + closing.interest, lent);
-  const tax = closings.reduce((sum, closing) => sum + closing.tax, 0);
+  const interest = all.reduce((sum, each) => sum + each.interest, lent);
+  const tax = all.reduce((sum, each) => sum + each.tax, 0);
   return {
     realised_profit_loss: realised,
     fee,
@@ -43,8 +50,9 @@ function sumsOf({ closings, interest: paid }: ProfitHistory): Schemas['ProfitSum
 }
 
 /** Margin interest is a cost of its trade; interest on loans is none and lessens no gain. */
-function taxesOf({ closings }: ProfitHistory): Schemas['Profit']['taxes'] {
-  const gain = closings.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
+function taxesOf({ closings, follows }: ProfitHistory): Schemas['Profit']['taxes'] {
+  const all: readonly Realised[] = [...closings, ...follows];
+  const gain = all.reduce((sum, { realised, fee, interest }) => sum + realised - fee - interest, 0);
   const { taxableYen, incomeYen, reconstructionYen, residentYen } = gainsTax(gain);
   return {
     taxable_gain: taxableYen,
@@ -74,21 +82,26 @@ export function yearOf(month: string): { from: number; to: number } {
 export function profitCalendar(history: ProfitHistory, month: string, present: string): Schemas['Profit'] {
   const within = (span: string): ProfitHistory => ({
     closings: history.closings.filter(({ date }) => date.startsWith(span)),
+    follows: history.follows.filter(({ date }) => date.startsWith(span)),
     interest: history.interest.filter(({ date }) => date.startsWith(span)),
   });
   const year = month.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`);
   const ofMonth = within(month);
-  const dates = new Set([...ofMonth.closings, ...ofMonth.interest].map(({ date }) => date));
+  const dates = new Set(
+    [...ofMonth.closings, ...ofMonth.follows, ...ofMonth.interest].map(({ date }) => date),
+  );
   return {
     month,
-    days: [...dates].toSorted().map((date) => ({
-      date,
-      sums: sumsOf(within(date)),
-      closings: within(date)
-        .closings.slice(0, MOST_CLOSINGS)
-        .map(({ shown }) => shown),
-    })),
+    days: [...dates].toSorted().map((date) => {
+      const ofDay = within(date);
+      return {
+        date,
+        sums: sumsOf(ofDay),
+        closings: ofDay.closings.slice(0, MOST_SHOWN).map(({ shown }) => shown),
+        follows: ofDay.follows.slice(0, MOST_SHOWN).map(({ shown }) => shown),
+      };
+    }),
     month_sums: sumsOf(ofMonth),
     months: months
       .filter((each) => each <= present)

@@ -45,7 +45,7 @@ describe('a statement', () => {
       'interest',
       'reverse_fee',
       'tax',
-      'order_id',
+      'reference_id',
     ]);
     expect(first?.slice(1, 5)).toEqual(['position_opened', '7203', 'long', '300']);
     expect(end).toEqual(['']);

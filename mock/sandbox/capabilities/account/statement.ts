@@ -28,6 +28,18 @@ export type Execution = {
   readonly orderId: string;
 };
 
+/** A followed product that was bought or sold, as copy trading tells it. */
+export type FollowTrade = {
+  readonly at: number;
+  readonly intent: 'open' | 'close';
+  /** Whole yen that were paid for it, or that it brought before tax. */
+  readonly yen: number;
+  readonly taxYen: number;
+  readonly recordId: string;
+};
+
+export type FollowTradesOf = (db: Executor, userId: string, span: Span) => Promise<readonly FollowTrade[]>;
+
 export type ExecutionsOf = (db: Executor, userId: string, span: Span) => Promise<readonly Execution[]>;
 
 type Cell = string | number | null;
@@ -64,24 +76,31 @@ const TRADES = [
   'interest',
   'reverse_fee',
   'tax',
-  'order_id',
+  'reference_id',
 ];
 const LEDGER = ['at', 'kind', 'code', 'amount', 'cash_after', 'reference_id', 'entry_id'];
 
-function tradeLines(executions: readonly Execution[]): Cell[][] {
-  return executions.map(({ at, intent, code, direction, quantity, priceTenths, orderId, ...costs }) => [
-    timestamp(at),
-    intent === 'open' ? 'position_opened' : 'position_closed',
-    code,
-    direction,
-    quantity,
-    price(priceTenths),
-    costs.feeYen,
-    costs.interestYen,
-    costs.reverseFeeYen,
-    costs.taxYen,
-    orderId,
-  ]);
+function executionLine({ at, intent, priceTenths, ...of }: Execution): Cell[] {
+  return [
+    ...[timestamp(at), intent === 'open' ? 'position_opened' : 'position_closed', of.code, of.direction],
+    ...[of.quantity, price(priceTenths), of.feeYen, of.interestYen, of.reverseFeeYen, of.taxYen, of.orderId],
+  ];
+}
+
+/** One unit at the price of all of it; the management fee is in the price. */
+function followLine({ at, intent, yen, taxYen, recordId }: FollowTrade): Cell[] {
+  const kind = intent === 'open' ? 'follow_started' : 'follow_ended';
+  return [timestamp(at), kind, null, null, 1, yen, 0, 0, 0, taxYen, recordId];
+}
+
+/** In the order of time. */
+function tradeLines(executions: readonly Execution[], follows: readonly FollowTrade[]): Cell[][] {
+  return [
+    ...executions.map((each) => ({ at: each.at, line: executionLine(each) })),
+    ...follows.map((each) => ({ at: each.at, line: followLine(each) })),
+  ]
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ line }) => line);
 }
 
 /** Entries with what they did to the cash, the oldest first. */
@@ -112,13 +131,16 @@ export async function exportStatement(
   db: Executor,
   userId: string,
   query: Input<'exportStatement'>['query'],
-  executionsOf: ExecutionsOf,
+  { executionsOf, followTradesOf }: { executionsOf: ExecutionsOf; followTradesOf: FollowTradesOf },
 ): Promise<Schemas['Statement']> {
   const span = spanOf(query);
   const kind = query.kind ?? 'trades';
   const lines =
     kind === 'trades'
-      ? tradeLines(await executionsOf(db, userId, span))
+      ? tradeLines(await executionsOf(db, userId, span), await followTradesOf(db, userId, span)).slice(
+          0,
+          span.most,
+        )
       : await ledgerLines(db, userId, span);
   return {
     filename: `tsubame-paper-${kind}-${query.from}-${query.to}.csv`,

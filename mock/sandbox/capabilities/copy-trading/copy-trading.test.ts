@@ -312,15 +312,17 @@ describe('while the market never closes', () => {
       expect((await post(user, `/follow-records/${id}/stop`)).code).toBe(4004);
       const days: { earnings: number }[] = stopped.daily_earnings;
       expect(days.reduce((sum, { earnings }) => sum + earnings, 0)).toBe(stopped.total_earnings);
+      expect(stopped.net_profit_loss).toBe(stopped.total_earnings - stopped.tax);
+      const proceeds = stopped.value - stopped.tax;
       const worth = await assets(user);
       expect(worth).toMatchObject({
-        balance: 9_700_000 + stopped.value,
+        balance: 9_700_000 + proceeds,
         follow_value: 0,
-        unsettled_amount: stopped.value,
+        unsettled_amount: proceeds,
         withdrawable_amount: 9_700_000,
       });
       await jumpTo(`${stopped.settlement_date}T00:00:00.000+09:00`);
-      expect((await assets(user)).withdrawable_amount).toBe(9_700_000 + stopped.value);
+      expect((await assets(user)).withdrawable_amount).toBe(9_700_000 + proceeds);
       expect((await record(user, id)).value).toBe(stopped.value);
     });
 

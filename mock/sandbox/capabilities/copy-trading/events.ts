@@ -18,6 +18,8 @@ declare module '#frame/events/events.ts' {
       /** Whole yen that it brought, and gained or lost. */
       readonly soldYen: number;
       readonly profitYen: number;
+      /** Tax withheld, below zero if it came back. */
+      readonly taxYen: number;
       /** The business date from which the proceeds can be withdrawn. */
       readonly settlesOn: string;
     };

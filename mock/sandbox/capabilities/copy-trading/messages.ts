@@ -29,7 +29,7 @@ export const MESSAGES: Messages = {
         values: { name: { named: name }, paid: { count: paidYen } },
         link: record(recordId),
       }),
-    'follow.ended': (unit, { at, recordId, name, reason, soldYen, profitYen, settlesOn }) =>
+    'follow.ended': (unit, { at, recordId, name, reason, soldYen, profitYen, taxYen, settlesOn }) =>
       tell(unit, {
         at,
         words: `follow_${reason}`,
@@ -37,6 +37,7 @@ export const MESSAGES: Messages = {
           name: { named: name },
           sold: { count: soldYen },
           profit: { profit: profitYen },
+          tax: { count: taxYen },
           settles: { day: parseDay(settlesOn) },
         },
         link: record(recordId),

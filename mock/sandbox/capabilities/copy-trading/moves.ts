@@ -1,4 +1,6 @@
+import { withheldYen } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
+import { yearGainIn } from '#frame/unit/year-gain.ts';
 import type { FollowEnv } from './env.ts';
 import type { FollowNews } from './events.ts';
 import { FOLLOW, type FollowRow } from './records.ts';
@@ -46,7 +48,10 @@ export async function buy(unit: Unit, env: FollowEnv, row: FollowRow, at: number
   await unit.announce('follow.started', newsOf(env, row, at));
 }
 
-/** Sells everything of it at the prices of the market at the instant; what it gained or lost is the market's, the fee is the house's. */
+/**
+ * Sells everything of it at the prices of the market at the instant; what it gained or lost is the market's, the fee is the
+ * house's, and the gain bears tax with all that the year has realised.
+ */
 export async function sell(
   unit: Unit,
   env: FollowEnv,
@@ -58,30 +63,35 @@ export async function sell(
   const { recordId, paidYen } = row;
   const soldYen = valueAt(env, row, at);
   const feeYen = feeAt(env, row, at);
+  const profitYen = soldYen - paidYen;
+  const yearGainYen = await yearGainIn(unit, at);
+  const taxYen = withheldYen(yearGainYen, profitYen);
+  const proceedsYen = soldYen - taxYen;
   unit.post({
     kind: 'follow_ended',
     referenceId: recordId,
     stockCode: null,
     at,
+    yearGainYen: yearGainYen + profitYen,
     postings: [
       { account: 'user_follow', amount: -paidYen },
-      { account: 'user_cash', amount: soldYen },
+      { account: 'user_cash', amount: proceedsYen },
       { account: 'house_fee', amount: feeYen },
+      { account: 'house_tax', amount: taxYen },
       // The market owes what it bought until that settles.
-      { account: 'house_market', amount: paidYen - feeYen },
-      { account: 'house_settlement', amount: -soldYen },
+      { account: 'house_market', amount: paidYen - feeYen - taxYen },
+      { account: 'house_settlement', amount: -proceedsYen },
     ],
   });
   const sold = unit.change(
     FOLLOW,
     row,
-    { soldAt: at, soldYen, feeYen, stopRequestedAt: changes.stopRequestedAt },
+    { soldAt: at, soldYen, feeYen, taxYen, stopRequestedAt: changes.stopRequestedAt },
     { event: 'stop', ...sale },
   );
-  const profitYen = soldYen - paidYen;
   await unit.announce('follow.ended', {
     ...newsOf(env, row, at),
-    ...{ reason: sale.reason, soldYen, profitYen, settlesOn: env.settlementDate(at) },
+    ...{ reason: sale.reason, soldYen, profitYen, taxYen, settlesOn: env.settlementDate(at) },
   });
   return sold;
 }

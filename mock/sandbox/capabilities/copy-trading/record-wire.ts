@@ -21,6 +21,7 @@ export function recordOnWire(
   const { state, paidYen, boughtAt, soldAt, stopRequestedAt } = row;
   const value = row.soldYen ?? valueAt(env, row, at);
   const earned = boughtAt === null ? 0 : value - paidYen;
+  const taxYen = row.taxYen ?? 0;
   const days = dailyEarnings(env, row, at);
   return {
     record_id: row.recordId,
@@ -36,6 +37,8 @@ export function recordOnWire(
     yesterday_earnings: days.at(-1)?.earnings ?? 0,
     total_earnings: earned,
     total_rate: rate(earned, paidYen),
+    tax: taxYen,
+    net_profit_loss: earned - taxYen,
     fee_paid: row.feeYen ?? feeAt(env, row, at),
     daily_earnings: days,
     approved_at: timestampOrNull(row.approvedAt),

@@ -38,6 +38,8 @@ export const followRecords = pgTable(
     soldAt: epochMs('sold_at'),
     soldYen: yen('sold_yen'),
     feeYen: yen('fee_yen'),
+    /** Tax withheld with the sale, below zero if it came back. */
+    taxYen: yen('tax_yen'),
     /** The value has been looked at up to here. */
     checkedUntil: epochMs('checked_until').notNull(),
   },

@@ -102,13 +102,14 @@ function writeLedger(statement: Statement, unit: Unit): void {
   const { userId, entries, balances, story } = unit;
   if (entries.length === 0) return;
   const user = () => statement.param(userId);
-  const written = entries.map(({ entryId, kind, referenceId, stockCode, at, cashAfter, eventId = null }) => ({
+  const written = entries.map(({ entryId, kind, referenceId, stockCode, at, cashAfter, ...of }) => ({
     ...{ entry_id: entryId, kind, reference_id: referenceId, stock_code: stockCode, at },
-    ...{ cash_after: cashAfter, event_id: eventId },
+    ...{ cash_after: cashAfter, event_id: of.eventId ?? null, year_gain_yen: of.yearGainYen ?? null },
   }));
   statement.add(
-    () => `insert into ledger_entries (user_id, entry_id, kind, reference_id, stock_code, at, cash_after, event_id)
-      select ${user()}, entry_id, kind, reference_id, stock_code, at, cash_after, event_id
+    () => `insert into ledger_entries
+        (user_id, entry_id, kind, reference_id, stock_code, at, cash_after, event_id, year_gain_yen)
+      select ${user()}, entry_id, kind, reference_id, stock_code, at, cash_after, event_id, year_gain_yen
       from turn, ${statement.rows(ledgerEntries, written)}`,
   );
   const postings = entries.flatMap(({ entryId, lines }) =>

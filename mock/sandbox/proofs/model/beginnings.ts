@@ -31,14 +31,14 @@ export const BEGINNINGS: readonly Beginning[] = [
   { account: '09020000002', weight: 2, favours: [LOANS, OPERATOR] },
   // Has repaid five loans: whatever comes bears interest from the first day.
   { account: '09020000003', weight: 3, favours: [LOANS, OPERATOR] },
-  // Follows two products.
+  // Follows three products, of which one gains.
   { account: '09020000004', weight: 3, favours: [FOLLOWING, FUNDS, OPERATOR] },
   // Cash and nothing else.
   { account: '09020000005', weight: 4, favours: [TRADING, IPOS, IPOS, BLOCKS, PRE_MARKET, INTRADAY] },
   // Has sent the pictures of a card.
   { account: '09020000006', weight: 2, favours: [IDENTITIES, FUNDS, OPERATOR] },
-  // Has put everything into a position with leverage whose price falls on the next day.
-  { account: '09020000007', weight: 3, favours: [TRADING, FUNDS, OPERATOR] },
+  // Has put everything into a position with leverage whose price falls on the next day, and waits for some cash to be paid out.
+  { account: '09020000007', weight: 4, favours: [TRADING, FUNDS, FUNDS, OPERATOR] },
 ];
 
 /** Of whom the pictures are taken along: they are not handed in yet. */

@@ -46,6 +46,8 @@ export class ShortHistories {
     const world = await World.open({ seed: 'model-21', schedule: 'exchange' });
     for (const fall of FALLS) plan(world.sandbox.market, fall);
     await world.load('customers', '2027-02-01T10:29:00+09:00');
+    // Whoever is like them begins with nothing that is due.
+    await world.settle();
     const { db } = world.sandbox.database;
     const accounts = BEGINNINGS.map(({ account }) => account);
     const { market } = world.sandbox;

@@ -77,6 +77,24 @@ export const PRODUCT_SUMS: readonly Sum[] = [
   },
   {
     schema: 'FollowRecord',
+    field: 'net_profit_loss',
+    is: 'the earnings less tax',
+    of: ({ total_earnings, tax }) => number(total_earnings) - number(tax),
+  },
+  {
+    schema: 'FollowRecord',
+    field: 'tax',
+    is: 'nothing until it is sold',
+    of: ({ sold_at }) => (sold_at === null ? 0 : undefined),
+  },
+  {
+    schema: 'ProfitFollow',
+    field: 'realised_profit_loss',
+    is: 'the value less what was paid',
+    of: ({ value, paid_amount }) => number(value) - number(paid_amount),
+  },
+  {
+    schema: 'FollowRecord',
     field: 'daily_earnings',
     is: 'adding up to the earnings, where it holds all days',
     of: ({ daily_earnings, bought_at, total_earnings }) =>

@@ -59,6 +59,16 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'tsubame-sums',
     says: /tax 69 .* is not what its fills bore: -69/,
   }),
+  faultIn('examples/stopFollowing_Ended.yaml', swap(/^( {4}net_profit_loss): -844$/m, '$1: -1060'), {
+    name: 'a followed product whose tax is not in its net',
+    rule: 'tsubame-sums',
+    says: /net_profit_loss -1060 .* is not the earnings less tax: -844/,
+  }),
+  faultIn('examples/getFollowRecord_Following.yaml', swap(/^( {4}tax): 0$/m, '$1: -216'), {
+    name: 'tax before a followed product is sold',
+    rule: 'tsubame-sums',
+    says: /tax -216 .* is not nothing until it is sold: 0/,
+  }),
   faultIn('examples/getPosition_Holding.yaml', swap(/market_value: \d+/, 'market_value: 1'), {
     name: 'a market value that is not price times quantity',
     rule: 'tsubame-sums',

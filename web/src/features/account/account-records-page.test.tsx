@@ -43,11 +43,11 @@ afterEach(() => {
 
 it('shows a month day by day, its year, and what it bore in tax', async () => {
   await open('profit');
-  expect(await screen.findByRole('button', { name: '11/19(木) +14,796' })).toBeTruthy();
-  expect(screen.getByText('+¥14,521')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: '11/19(木) +14,320' })).toBeTruthy();
+  expect(screen.getByText('+¥13,201')).toBeTruthy();
   const year = screen.getByRole('figure', { name: '2026年の月別の実現損益' });
-  expect(within(year).getByRole('row', { name: '10 -6,710' })).toBeTruthy();
-  for (const amount of ['¥9,801', '¥1,470', '¥30', '¥490', '¥1,990', '+¥7,811'])
+  expect(within(year).getByRole('row', { name: '10 -4,371' })).toBeTruthy();
+  for (const amount of ['¥11,080', '¥1,662', '¥34', '¥554', '¥2,250', '+¥8,830'])
     expect(screen.getAllByText(amount).length).toBeGreaterThan(0);
   expect(screen.getByText('源泉徴収')).toBeTruthy();
 });
@@ -72,10 +72,10 @@ it('who holds nothing is shown the way to the market', async () => {
 
 it('shows the trades of the last day, and of the one that is chosen', async () => {
   await open('profit');
-  expect((await screen.findByRole('region', { name: '11/20(金)の明細' })).textContent).toContain(
-    'トヨタ自動車',
-  );
-  fireEvent.click(screen.getByRole('button', { name: '11/19(木) +14,796' }));
+  const last = await screen.findByRole('region', { name: '11/20(金)の明細' });
+  expect(last.textContent).toContain('トヨタ自動車');
+  expect(last.textContent).toContain('凪バランスフォロー · ¥300,000 → ¥298,940 · 受渡 11/25(水)-¥1,060');
+  fireEvent.click(screen.getByRole('button', { name: '11/19(木) +14,320' }));
   const day = await screen.findByRole('region', { name: '11/19(木)の明細' });
   expect(day.textContent).toContain('任天堂');
   expect(day.textContent).toContain('100株 · 12,045.5 → 11,865 · 受渡 11/24(火)');
@@ -84,7 +84,7 @@ it('shows the trades of the last day, and of the one that is chosen', async () =
 
 it('asks for the month before when it is leafed to', async () => {
   await open('profit');
-  await screen.findByText('+¥14,521');
+  await screen.findByText('+¥13,201');
   fireEvent.click(screen.getByRole('button', { name: '前の月' }));
   await waitFor(() => expect(calls.getProfit.mock.lastCall?.[0].query.month).toBe('2026-10'));
 });
@@ -95,8 +95,11 @@ it('is a sheet to print, marked as simulated, with every trade and the sums', as
   const sheet = await screen.findByRole('article', { name: '取引明細書' });
   expect(sheet.textContent).toContain('2026年11月の取引明細書');
   expect(sheet.textContent).toContain('模擬取引・実際の資金は動いていません');
-  expect(within(sheet).getAllByRole('row')).toHaveLength(1 + 2 + 1 + 5);
-  expect(within(sheet).getByRole('row', { name: '差引損益 ¥14,521 ¥7,811' })).toBeTruthy();
+  expect(within(sheet).getAllByRole('row')).toHaveLength(1 + 3 + 1 + 5);
+  expect(
+    within(sheet).getByRole('row', { name: '11/20 凪バランス フォロー ¥300,000 → ¥298,940 -¥1,060' }),
+  ).toBeTruthy();
+  expect(within(sheet).getByRole('row', { name: '差引損益 ¥13,201 ¥8,830' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: '印刷する' }));
   expect(print).toHaveBeenCalledOnce();
   print.mockRestore();

@@ -2,6 +2,7 @@ import type { ProfitDay } from '@tsubame/sdk/schema';
 import { useTranslation } from 'react-i18next';
 import { formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatWeekday } from '#domain/format-time.ts';
+import { localizedName } from '#domain/localized-name.ts';
 import { pathTo } from '#domain/paths.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Card } from '#ui/card.tsx';
@@ -9,8 +10,8 @@ import { Figure, toneOf } from '#ui/figure.tsx';
 import { Row } from '#ui/row.tsx';
 import css from './profit.module.css';
 
-/** One day: what was closed on it, and what that brought before fees. */
-export function ProfitDayCard({ day: { date, sums, closings } }: { day: ProfitDay }) {
+/** One day: what was closed on it and what was followed and sold, and what that brought before fees and tax. */
+export function ProfitDayCard({ day: { date, sums, closings, follows } }: { day: ProfitDay }) {
   const { t } = useTranslation('profit');
   const locale = useLocale();
   const gain = (amount: number) => (
@@ -35,6 +36,19 @@ export function ProfitDayCard({ day: { date, sums, closings } }: { day: ProfitDa
           })}
           value={gain(closing.realised_profit_loss)}
           to={pathTo('tradeDetail', { position_id: closing.position_id })}
+        />
+      ))}
+      {follows.map((follow) => (
+        <Row
+          key={follow.record_id}
+          title={localizedName(follow.name, locale)}
+          detail={t('day.follow', {
+            paid: formatYen(follow.paid_amount, locale),
+            value: formatYen(follow.value, locale),
+            date: formatWeekday(follow.settlement_date, locale),
+          })}
+          value={gain(follow.realised_profit_loss)}
+          to={pathTo('copyTradingRecords', { id: follow.record_id })}
         />
       ))}
       {sums.fee + sums.interest === 0 && sums.tax === 0 ? null : (

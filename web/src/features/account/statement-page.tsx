@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserInfo } from '#api/use-user-info.ts';
 import { formatDate, formatPrice, formatQuantity, formatYen } from '#domain/format.ts';
 import { formatMonth } from '#domain/format-time.ts';
+import { localizedName } from '#domain/localized-name.ts';
 import { stepMonth } from '#domain/month-weeks.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { Button } from '#ui/button.tsx';
@@ -59,9 +60,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
   const { t } = useTranslation('profit');
   const locale = useLocale();
   const user = useUserInfo().data;
-  const closings = profit.days.flatMap(({ date, closings: of }) =>
-    of.map((closing) => ({ date, ...closing })),
-  );
+  const sales = useSales(profit);
   return (
     <article className={css.sheet} aria-label={t('statement.title')}>
       <header className={css.head}>
@@ -72,7 +71,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
           {madeOn === undefined ? null : ` · ${t('statement.madeOn', { date: formatDate(madeOn, locale) })}`}
         </p>
       </header>
-      {closings.length === 0 ? (
+      {sales.length === 0 ? (
         <p>{t('statement.none')}</p>
       ) : (
         <div className={css.wide}>
@@ -89,20 +88,15 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
               </tr>
             </thead>
             <tbody>
-              {closings.map((closing) => (
-                <tr key={closing.order_id}>
-                  <td>{closing.date.slice(5).replace('-', '/')}</td>
+              {sales.map(({ id, date, name, code, shares, open, close, gain }) => (
+                <tr key={id}>
+                  <td>{date.slice(5).replace('-', '/')}</td>
                   <td className={css.issue}>
-                    {closing.short_name[locale]} <small>{closing.code}</small>
+                    {name} <small>{code}</small>
                   </td>
-                  <td>{formatQuantity(closing.quantity, locale)}</td>
-                  <td>
-                    {t('statement.fromTo', {
-                      open: formatPrice(closing.open_price, locale),
-                      close: formatPrice(closing.close_price, locale),
-                    })}
-                  </td>
-                  <td>{formatYen(closing.realised_profit_loss, locale, { sign: true })}</td>
+                  <td>{shares}</td>
+                  <td>{t('statement.fromTo', { open, close })}</td>
+                  <td>{formatYen(gain, locale, { sign: true })}</td>
                 </tr>
               ))}
             </tbody>
@@ -113,6 +107,28 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
       <footer className={css.foot}>{t('statement.foot')}</footer>
     </article>
   );
+}
+
+/** What was closed, and what was followed and sold, day by day. */
+function useSales({ days }: Profit) {
+  const { t } = useTranslation('profit');
+  const locale = useLocale();
+  return days.flatMap(({ date, closings, follows }) => [
+    ...closings.map(({ order_id, code, quantity, realised_profit_loss, ...closing }) => ({
+      ...{ id: order_id, date, name: closing.short_name[locale], code },
+      shares: formatQuantity(quantity, locale),
+      open: formatPrice(closing.open_price, locale),
+      close: formatPrice(closing.close_price, locale),
+      gain: realised_profit_loss,
+    })),
+    ...follows.map(({ record_id, name, paid_amount, value, realised_profit_loss }) => ({
+      ...{ id: record_id, date, name: localizedName(name, locale), code: t('statement.followed') },
+      shares: '',
+      open: formatYen(paid_amount, locale),
+      close: formatYen(value, locale),
+      gain: realised_profit_loss,
+    })),
+  ]);
 }
 
 function Sums({ profit: { month, month_sums, year_sums, taxes } }: { profit: Profit }) {

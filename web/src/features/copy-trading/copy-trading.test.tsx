@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Assets, FollowProduct, FollowProductDetail, FollowRecord } from '@tsubame/sdk/schema';
+import type { Assets, FollowProduct, FollowProductDetail, FollowRecord, Profit } from '@tsubame/sdk/schema';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#api/query-client.ts';
 import { PAGES } from '#domain/paths.ts';
@@ -20,6 +20,7 @@ const calls = vi.hoisted(() => ({
   withdrawFollow: vi.fn(),
   getAssets: vi.fn(),
   getMarketClock: vi.fn(),
+  getProfit: vi.fn(),
 }));
 vi.mock('#api/client.ts', () => ({ client: calls }));
 
@@ -46,6 +47,7 @@ beforeEach(() => {
   calls.listFollowProducts.mockResolvedValue(answer(products));
   calls.getFollowProduct.mockResolvedValue(answer(detail));
   calls.getFollowRecord.mockResolvedValue(answer(record));
+  calls.getProfit.mockResolvedValue(answer(example<Profit>('getProfit_November')));
 });
 afterEach(() => {
   act(() => clearSession());
@@ -135,6 +137,21 @@ it('says a loss as plainly as a gain, day by day, and stops once after it was as
   fireEvent.click(screen.getByRole('button', { name: 'フォローを停止' }));
   fireEvent.click(await screen.findByRole('button', { name: '停止する' }));
   await waitFor(() => expect(calls.stopFollowing).toHaveBeenCalledTimes(1));
+});
+
+it('says before the sale what tax it would bear or give back with the rest of the year', async () => {
+  await open('copyTradingRecords', record.record_id);
+  fireEvent.click(await screen.findByRole('button', { name: 'フォローを停止' }));
+  const asking = within(await screen.findByRole('alertdialog'));
+  expect((await asking.findByText('源泉徴収税（概算）')).parentElement?.textContent).toContain('-¥215');
+  expect(asking.getByText('税引後の損益').parentElement?.textContent).toContain('-¥845');
+});
+
+it('shows of what was sold the tax, and what is left after it', async () => {
+  calls.getFollowRecord.mockResolvedValue(answer(example<FollowRecord>('stopFollowing_Ended')));
+  await open('copyTradingRecords', record.record_id);
+  expect((await screen.findByText('源泉徴収税')).parentElement?.textContent).toContain('-¥216');
+  expect(screen.getByText('税引後の損益').parentElement?.textContent).toContain('-¥844');
 });
 
 it('says when it is sold once the stop was asked for, and offers it no more', async () => {

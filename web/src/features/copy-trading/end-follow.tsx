@@ -7,6 +7,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { showToast } from '#stores/toast-store.ts';
 import { Confirm } from '#ui/confirm.tsx';
 import { REFRESHES } from './refreshes.ts';
+import { SaleEstimate } from './sale-estimate.tsx';
 
 export interface EndFollowProps {
   record: FollowRecord;
@@ -42,6 +43,7 @@ export function EndFollow({ record, action, open, onDone }: EndFollowProps) {
         name: localizedName(record.name, locale),
         amount: formatYen(action === 'stop' ? record.value : record.held_amount, locale),
       })}
+      {open && action === 'stop' ? <SaleEstimate record={record} /> : null}
     </Confirm>
   );
 }

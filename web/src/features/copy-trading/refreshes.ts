@@ -5,5 +5,6 @@ export const REFRESHES = [
   'listFollowRecords',
   'getFollowRecord',
   'getAssets',
+  'getProfit',
   'listLedgerEntries',
 ] as const;

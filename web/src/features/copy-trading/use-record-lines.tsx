@@ -6,7 +6,7 @@ import { useLocale } from '#i18n/use-locale.ts';
 import { Figure, toneOf } from '#ui/figure.tsx';
 import type { FigureLine } from '#ui/figures.tsx';
 
-/** What a record put in, is worth and earned, for a list; and its terms. A loss is said exactly as a gain is. */
+/** What a record put in, is worth and earned, for a list; and its terms, with the tax of its sale. A loss is said exactly as a gain is. */
 export function useRecordLines(record: FollowRecord): { short: FigureLine[]; terms: FigureLine[] } {
   const { t } = useTranslation('follow');
   const locale = useLocale();
@@ -43,6 +43,9 @@ export function useRecordLines(record: FollowRecord): { short: FigureLine[]; ter
     ],
     terms: [
       ...(isBought ? [yen(t('figure.feePaid'), record.fee_paid)] : []),
+      ...(record.tax === 0
+        ? []
+        : [yen(t('figure.tax'), record.tax), earned(t('figure.net'), record.net_profit_loss)]),
       yen(t('follow.stopValue'), record.stop_value),
       ...(record.sold_at === null ? [] : [line(t('figure.soldAt'), formatMoment(record.sold_at, locale))]),
       ...(record.settlement_date === null

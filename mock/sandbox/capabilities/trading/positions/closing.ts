@@ -1,12 +1,12 @@
 import { dayOf, formatDay } from '@tsubame/sdk/rules';
 import type { Unit } from '#frame/unit/unit.ts';
+import { yearGainIn } from '#frame/unit/year-gain.ts';
 import { relieve } from '../margin/margin-call.ts';
 import { forgetTerm } from '../margin/term-notice.ts';
 import { type Execution, notionalTenthsOf } from '../matching/matching.ts';
 import { tellChange } from '../records/announce.ts';
 import { feesIn } from '../records/fee-plans.ts';
 import { ORDERS, type OrderRow, POSITIONS, type PositionRow } from '../records/records.ts';
-import { yearGainIn } from '../records/year-gain.ts';
 import type { TradingEnv } from '../rules/env.ts';
 import { closingSums, settleClosing } from '../rules/profit.ts';
 import type { PositionStep, Release } from '../rules/states.ts';
@@ -27,9 +27,9 @@ export async function fillClosing(
 ): Promise<OrderRow> {
   const { quantity } = order;
   const notionalTenths = notionalTenthsOf(executions);
-  const yearGainYen = await yearGainIn(unit, at);
   const fees = await feesIn(unit, order.expiresOn);
-  const rows = closingFills({ market: env.market, fees, yearGainYen }, order, position, executions, at);
+  const before = { market: env.market, fees, yearGainYen: await yearGainIn(unit, at) };
+  const { rows, yearGainYen } = closingFills(before, order, position, executions, at);
   const costs = keepFills(unit, order, fees, rows);
   const sums = { ...closingSums(position, quantity, notionalTenths), ...costs };
   const { cashYen, absorbedYen } = settleClosing(sums, unit.balances.user_cash);
@@ -40,6 +40,7 @@ export async function fillClosing(
     referenceId: position.positionId,
     stockCode: order.code,
     at,
+    yearGainYen,
     postings: [
       { account: 'user_margin', amount: -sums.principalYen },
       { account: 'house_market', amount: proceedsYen - sums.profitLossYen - absorbedYen },

@@ -23,7 +23,7 @@ function executed(
 ): Executed {
   return {
     ...{ fillId: newId('fil'), orderId, positionId, userId, at, priceTenths, quantity },
-    ...{ feeYen: fee, interestYen: 0, reverseFeeYen: 0, taxYen: 0, yearGainYen: null },
+    ...{ feeYen: fee, interestYen: 0, reverseFeeYen: 0, taxYen: 0 },
   };
 }
 
@@ -40,9 +40,10 @@ export function openingFills(
 }
 
 /**
- * The executions of an order that closes a position, each with the interest, reverse fees and tax that it bears.
+ * The executions of an order that closes a position, each with the interest, reverse fees and tax that it bears, and the
+ * taxable gain of the year with them.
  *
- * @param yearGainYen taxable gain of the year before them, below zero if there were more losses
+ * @param yearGainYen the same before them, below zero if there were more losses
  */
 export function closingFills(
   {
@@ -54,12 +55,12 @@ export function closingFills(
   position: PositionRow,
   executions: readonly Execution[],
   at: number,
-): Executed[] {
+): { readonly rows: Executed[]; readonly yearGainYen: number } {
   const { openedQuantity } = position;
   let closed = openedQuantity - position.quantity;
   let gained = yearGainYen;
   const charged = charging(fees);
-  return executions.map((each) => {
+  const rows = executions.map((each) => {
     const { quantity, priceTenths } = each;
     const row = executed(order, position.positionId, each, { fee: charged(amountOf(each)), at });
     const part = { closed, quantity };
@@ -72,8 +73,9 @@ export function closingFills(
     const taxYen = withheldYen(gained, gain);
     closed += quantity;
     gained += gain;
-    return { ...untaxed, taxYen, yearGainYen: gained };
+    return { ...untaxed, taxYen };
   });
+  return { rows, yearGainYen: gained };
 }
 
 /** Stores the executions of an order and counts them for its trading date; answers what they cost together. */

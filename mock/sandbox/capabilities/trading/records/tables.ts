@@ -78,14 +78,8 @@ export const fills = pgTable(
     reverseFeeYen: yen('reverse_fee_yen').notNull().default(0),
     /** Tax withheld, below zero if it came back. */
     taxYen: yen('tax_yen').notNull().default(0),
-    /** Taxable gain of the year with this closing; null of an opening. */
-    yearGainYen: yen('year_gain_yen'),
   },
-  (table) => [
-    index('fills_by_order').on(table.orderId, table.seq),
-    index('fills_by_user').on(table.userId),
-    index('fills_closing_by_user').on(table.userId, table.seq).where(sql`${table.yearGainYen} is not null`),
-  ],
+  (table) => [index('fills_by_order').on(table.orderId, table.seq), index('fills_by_user').on(table.userId)],
 );
 
 export const positions = pgTable(

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseDay } from '@tsubame/sdk/rules';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { ledgerFaults } from '#frame/ledger/invariants.ts';
@@ -9,20 +10,23 @@ import { openStore } from '#frame/store/open-store.ts';
 import { PgliteClient } from '#frame/store/pglite-client.ts';
 import { quoteAt } from '#market/quote.ts';
 import { issueOf } from '#market/universe.ts';
+import { planCloses } from '../../../testing.ts';
+import { closePosition } from '../orders/close-position.ts';
 import { moneyFaults, Trader, testEnv, turnsOf } from '../test-kit.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../frame/store/migrations');
 const FIRST_WITH_DUE = '0004';
+const FIRST_WITH_GAINS_IN_LEDGER = '0033';
 const TABLES = ['orders', 'positions', 'fills', 'ledger_entries', 'ledger_postings', 'ledger_balances'];
 const DAY = 86_400_000;
 
-/** A folder as a release before the due table has left it, with the rows of these tables. */
-async function olderFolder(rowsOf: Map<string, unknown[]>): Promise<string> {
+/** A folder as a release before a migration has left it, with the rows of these tables. */
+async function olderFolder(rowsOf: Map<string, unknown[]>, before: string): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'tsubame-older-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   const client = await PgliteClient.open({ dataDir: join(path, 'pgdata'), template: null });
   await client.exec('create table schema_migrations (name text primary key)');
-  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name < FIRST_WITH_DUE);
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name < before);
   for (const name of files.sort()) {
     await client.exec(readFileSync(join(MIGRATIONS, name), 'utf8'));
     await client.query('insert into schema_migrations values ($1)', [name]);
@@ -35,7 +39,7 @@ async function olderFolder(rowsOf: Map<string, unknown[]>): Promise<string> {
   return path;
 }
 
-async function rowsIn(store: Database): Promise<Map<string, unknown[]>> {
+async function rowsIn(store: Database, tables = TABLES): Promise<Map<string, unknown[]>> {
   const read = async (table: string) => {
     const rows = await rawRows<{ row: unknown }>(
       store.db,
@@ -43,7 +47,7 @@ async function rowsIn(store: Database): Promise<Map<string, unknown[]>> {
     );
     return [table, rows.map(({ row }) => row)] as const;
   };
-  return new Map(await Promise.all(TABLES.map(read)));
+  return new Map(await Promise.all(tables.map(read)));
 }
 
 test('orders and positions that an older sandbox left behind go on as if nothing had happened', async () => {
@@ -58,7 +62,10 @@ test('orders and positions that an older sandbox left behind go on as if nothing
   await trader.place({ code: '8035', leverage: 3 });
   await trader.close((await trader.position()).positionId, 100, away('8035', 30_000));
 
-  const older = await openStore({ kind: 'folder', path: await olderFolder(await rowsIn(store)) });
+  const older = await openStore({
+    kind: 'folder',
+    path: await olderFolder(await rowsIn(store), FIRST_WITH_DUE),
+  });
   onTestFinished(() => older.close());
   const due = await rawRows<{ kind: string }>(older.db, sql`select kind from due order by kind`);
   expect(due.map(({ kind }) => kind)).toEqual(['order', 'order', 'order', 'position']);
@@ -80,4 +87,41 @@ test('orders and positions that an older sandbox left behind go on as if nothing
   expect(await ledgerFaults(older.db)).toEqual([]);
   const placed = await turnsOf(older, env).run(trader.userId, (unit) => unit.seq);
   expect(placed).toBeGreaterThan(3);
+});
+
+test('what executions told an older sandbox of the year’s gain, a later loss is set against', async () => {
+  const { env, clock } = testEnv();
+  const monday = parseDay('2026-11-23');
+  planCloses(env.market, '7203', (day) => {
+    if (day < monday) return 30_000;
+    return day === monday ? 33_000 : 30_000;
+  });
+  const store = await openStore({ kind: 'memory' });
+  onTestFinished(() => store.close());
+  const trader = await Trader.open(store, env, 20_000_000);
+  await trader.place({ code: '7203', quantity: 300 });
+  clock.at += 3 * DAY;
+  const gain = await trader.close((await trader.position()).positionId, 300);
+  await trader.place({ code: '7203', quantity: 200 });
+  const { positionId } = await trader.position();
+
+  const rows = await rowsIn(store, [...TABLES, 'turns', 'due']);
+  const told = rows.get('ledger_entries') as { reference_id: string; year_gain_yen: number | null }[];
+  const { year_gain_yen } = told.find((entry) => entry.year_gain_yen !== null) ?? {};
+  expect(year_gain_yen).toBeGreaterThan(0);
+  const fills = (rows.get('fills') as { order_id: string }[]).map((fill) =>
+    fill.order_id === gain.orderId ? { ...fill, year_gain_yen } : fill,
+  );
+  const folder = await olderFolder(new Map([...rows, ['fills', fills]]), FIRST_WITH_GAINS_IN_LEDGER);
+  const older = await openStore({ kind: 'folder', path: folder });
+  onTestFinished(() => older.close());
+
+  clock.at += 2 * DAY;
+  const closing = { positionId, quantity: 200, priceType: 'market', priceTenths: null } as const;
+  const loss = await turnsOf(older, env).run(trader.userId, (unit, at) =>
+    closePosition(unit, env, closing, at),
+  );
+  expect(loss.taxYen).toBeLessThan(0);
+  expect(loss.taxYen).toBe((await trader.close(positionId, 200)).taxYen);
+  expect(await ledgerFaults(older.db)).toEqual([]);
 });

@@ -30,10 +30,15 @@ export const ledgerEntries = pgTable(
     stockCode: text('stock_code'),
     at: epochMs('at').notNull(),
     cashAfter: yen('cash_after').notNull(),
+    /** Taxable gain of the year with this sale; null of what is no sale. */
+    yearGainYen: yen('year_gain_yen'),
   },
   (table) => [
     index('ledger_entries_by_user').on(table.userId, table.seq),
     index('ledger_entries_by_time').on(table.userId, table.at),
+    index('ledger_entries_sales_by_user')
+      .on(table.userId, table.seq)
+      .where(sql`${table.yearGainYen} is not null`),
     uniqueIndex('ledger_entries_by_event')
       .on(table.eventId, table.userId)
       .where(sql`${table.eventId} is not null`),

@@ -5,7 +5,7 @@ import { blockTradeApplications, blockTradeResults, blockTrades } from '#capabil
 import { positions } from '#capabilities/trading/records/tables.ts';
 import { calledOff } from '../call.ts';
 import { type Chapter, deed, type Law, one } from '../chapter.ts';
-import { sharesOfOne } from '../trading/reckoning.ts';
+import { sharesOfOne } from '../trading/costs.ts';
 import type { World } from '../world.ts';
 
 const LOT = 100n;

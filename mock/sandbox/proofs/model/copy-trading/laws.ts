@@ -1,35 +1,14 @@
-import { Desk } from '#capabilities/copy-trading/strategy/desk.ts';
 import { followRecords } from '#capabilities/copy-trading/tables.ts';
 import { isOpen, nextOpenAt } from '#market/schedule.ts';
 import { type Law, ofEach } from '../chapter.ts';
 import type { Player } from '../player.ts';
+import { taxesOf } from '../taxes.ts';
 import type { World } from '../world.ts';
-
-type FollowRow = typeof followRecords.$inferSelect;
-
-/** The portfolios of a world's market, which are what is measured by: their worth follows from prices alone. */
-const desks = new WeakMap<object, Desk>();
-
-function deskOf({ sandbox: { market } }: World): Desk {
-  const desk = desks.get(market) ?? new Desk(market);
-  desks.set(market, desk);
-  return desk;
-}
-
-/** Yen that an amount (hundredths) has become between two worths, fractions dropped. */
-function shareOf(amountHundredths: number, worth: number, of: number): number {
-  return Number((BigInt(amountHundredths) * BigInt(worth)) / (BigInt(of) * 100n));
-}
-
-/** Yen that a record which was bought is worth at an instant (epoch ms). */
-export function worthOf(world: World, row: FollowRow, at: number): number {
-  if (row.boughtAt === null) return 0;
-  const track = deskOf(world).track(row.number);
-  return shareOf(row.amountHundredths, track.worthAt(at), track.worthAt(row.boughtAt));
-}
+import { deskOf, priceOf, shareOf, worthOf } from './worth.ts';
 
 export const FOLLOW_LAWS: readonly Law[] = [
   ofEach('what is followed is paid for to the next yen, and sold for its worth', moneyFaults),
+  ofEach('what a followed product gained bears tax with all that the year has realised', taxFaults),
   ofEach('what is followed is bought and sold while the market is open', timeFaults),
 ];
 
@@ -39,7 +18,7 @@ async function moneyFaults(world: World, { userId }: Player): Promise<string[]> 
     const { recordId, amountHundredths, paidYen, soldAt, soldYen, feeYen, boughtAt, number } = row;
     const says = (what: string, is: unknown, should: unknown) =>
       is === should ? [] : [`${recordId}: ${what} is ${is}, and should be ${should}`];
-    const paid = says('price', paidYen, Number((BigInt(amountHundredths) + 99n) / 100n));
+    const paid = says('price', paidYen, priceOf(row));
     if (soldAt === null || boughtAt === null) return [...paid, ...says('proceeds', soldYen, null)];
     const track = deskOf(world).track(number);
     const fees = track.feesAt(soldAt) - track.feesAt(boughtAt);
@@ -48,6 +27,16 @@ async function moneyFaults(world: World, { userId }: Player): Promise<string[]> 
       ...says('proceeds', soldYen, worthOf(world, row, soldAt)),
       ...says('fee', feeYen, shareOf(amountHundredths, fees, track.worthAt(boughtAt))),
     ];
+  });
+}
+
+async function taxFaults(world: World, player: Player): Promise<string[]> {
+  const rows = await world.look.of(followRecords, player.userId);
+  if (rows.every(({ soldAt }) => soldAt === null)) return [];
+  const taxes = await taxesOf(world, player);
+  return rows.flatMap(({ recordId, taxYen }) => {
+    const should = taxes.get(recordId) ?? null;
+    return taxYen === should ? [] : [`${recordId}: tax is ${taxYen}, and should be ${should}`];
   });
 }
 

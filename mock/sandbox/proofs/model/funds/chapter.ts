@@ -3,6 +3,7 @@ import { deposits, withdrawals } from '#capabilities/funds/tables.ts';
 import { marginCalls } from '#capabilities/trading/records/tables.ts';
 import { ledgerEntries } from '#frame/store/schema/ledger.ts';
 import type { Chapter } from '../chapter.ts';
+import { approvals } from './approvals.ts';
 import { FUNDS_DEEDS } from './deeds.ts';
 import { FUNDS_LAWS } from './laws.ts';
 
@@ -33,15 +34,18 @@ export const FUNDS: Chapter = {
 
   async cameAbout(world) {
     const settled = (await world.look.all(ledgerEntries)).filter(({ kind }) => kind === 'trade_settled');
-    const sent = (await world.look.all(withdrawals)).filter(({ arrivedAt }) => arrivedAt !== null);
     const calls = await world.look.all(marginCalls);
-    const asked = (await world.look.all(withdrawals)).filter(({ userId, requestedAt }) =>
-      calls.some((call) => call.userId === userId && isOpenAt(call, requestedAt)),
-    );
+    const isCalled = (userId: string, at: number) =>
+      calls.some((call) => call.userId === userId && isOpenAt(call, at));
+    const all = await world.look.all(withdrawals);
+    const sent = all.filter(({ arrivedAt }) => arrivedAt !== null);
+    const asked = all.filter(({ userId, requestedAt }) => isCalled(userId, requestedAt));
+    const paid = all.filter((row) => approvals(row).some((at) => isCalled(row.userId, at)));
     return {
       'sales settled': settled.length,
       'withdrawals arrived': sent.length,
       'withdrawal asked for during a margin call': asked.length,
+      'withdrawal approved during a margin call': paid.length,
     };
   },
 };

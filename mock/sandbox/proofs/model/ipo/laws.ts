@@ -4,7 +4,7 @@ import { crowdOf } from '#capabilities/ipo/rules/crowd.ts';
 import { ipoApplications, ipoResults, ipoRoster, ipos } from '#capabilities/ipo/tables.ts';
 import { positions } from '#capabilities/trading/records/tables.ts';
 import type { Law } from '../chapter.ts';
-import { sharesOfOne } from '../trading/reckoning.ts';
+import { sharesOfOne } from '../trading/costs.ts';
 import type { World } from '../world.ts';
 
 const LOT = 100;

@@ -1,9 +1,10 @@
 import { deposits, withdrawals } from '#capabilities/funds/tables.ts';
 import { fills, marginCalls, orders, positions } from '#capabilities/trading/records/tables.ts';
 import { type Law, ofEach } from '../chapter.ts';
+import { approvals } from '../funds/approvals.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
-import { isOnMargin, partOf, sharesOf } from './reckoning.ts';
+import { isOnMargin, partOf, sharesOf } from './costs.ts';
 
 // Margin calls as money-rules.md 2.1 has them, reckoned here a second time from what was paid and closed.
 
@@ -74,14 +75,6 @@ async function changesOf(world: World, player: Player): Promise<Change[]> {
     ...paidOut.flatMap((row) => approvals(row).map((at) => ({ at, yen: -row.amountYen, endsIt: false }))),
   ];
   return [...payments, ...(await closingsOf(world, player))].toSorted((a, b) => a.at - b.at);
-}
-
-function approvals({
-  timeline,
-}: {
-  readonly timeline: readonly { readonly at: number; readonly from: string | null; readonly to: string }[];
-}): number[] {
-  return timeline.filter(({ from, to }) => to === 'approved' && from !== 'approved').map(({ at }) => at);
 }
 
 /** A fifth of what the shares closed were opened for, order by order. */

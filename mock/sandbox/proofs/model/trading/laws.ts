@@ -2,8 +2,9 @@ import { orders } from '#capabilities/trading/records/tables.ts';
 import { type Law, ofEach } from '../chapter.ts';
 import type { Player } from '../player.ts';
 import type { World } from '../world.ts';
+import { ownFundsYen } from './costs.ts';
 import { dateOf, feesOf, mostFeeYen } from './fees.ts';
-import { type Book, booksOf, ownFundsYen } from './reckoning.ts';
+import { type Book, booksOf } from './reckoning.ts';
 
 export const TRADING_LAWS: readonly Law[] = [
   ofEach('a position is what its fills say', async (world, player) =>

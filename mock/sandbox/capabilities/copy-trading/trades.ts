@@ -1,0 +1,59 @@
+import { dayOf, formatDay } from '@tsubame/sdk/rules';
+import { and, asc, eq, gte, lt, or } from 'drizzle-orm';
+import type { Executor } from '#frame/store/database.ts';
+import type { FollowEnv } from './env.ts';
+import { followRecords } from './tables.ts';
+import { nameOf } from './texts.ts';
+
+/** What the user followed and that was sold in a span (epoch ms, its end left out), for the profit calendar, oldest first; yen. */
+export async function followSalesOf(
+  { desk, settlementDate }: Pick<FollowEnv, 'desk' | 'settlementDate'>,
+  db: Executor,
+  userId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+) {
+  const { soldAt, seq } = followRecords;
+  const rows = await db
+    .select()
+    .from(followRecords)
+    .where(and(eq(followRecords.userId, userId), gte(soldAt, from), lt(soldAt, to)))
+    .orderBy(asc(soldAt), asc(seq));
+  return rows.flatMap(({ recordId, number, paidYen, soldAt: at, soldYen, taxYen }) => {
+    if (at === null || soldYen === null) return [];
+    const realised = soldYen - paidYen;
+    return {
+      date: formatDay(dayOf(at)),
+      realised,
+      // The management fee was taken off the value by the day.
+      ...{ fee: 0, interest: 0, tax: taxYen ?? 0 },
+      shown: {
+        record_id: recordId,
+        name: nameOf(desk.track(number).product),
+        paid_amount: paidYen,
+        value: soldYen,
+        realised_profit_loss: realised,
+        settlement_date: settlementDate(at),
+      },
+    };
+  });
+}
+
+/** What the user bought and sold by following from one instant on and before another (epoch ms), for the statement. */
+export async function followTradesOf(
+  db: Executor,
+  userId: string,
+  { from, before }: { readonly from: number; readonly before: number },
+) {
+  const { boughtAt, soldAt } = followRecords;
+  const within = (at: typeof boughtAt | typeof soldAt) => and(gte(at, from), lt(at, before));
+  const rows = await db
+    .select()
+    .from(followRecords)
+    .where(and(eq(followRecords.userId, userId), or(within(boughtAt), within(soldAt))));
+  return rows
+    .flatMap(({ recordId, paidYen, soldYen, taxYen, ...row }) => [
+      { at: row.boughtAt, intent: 'open' as const, yen: paidYen, taxYen: 0, recordId },
+      { at: row.soldAt, intent: 'close' as const, yen: soldYen ?? 0, taxYen: taxYen ?? 0, recordId },
+    ])
+    .flatMap(({ at, ...trade }) => (at !== null && at >= from && at < before ? [{ at, ...trade }] : []));
+}

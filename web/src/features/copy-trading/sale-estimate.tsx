@@ -1,0 +1,32 @@
+import type { FollowRecord } from '@tsubame/sdk/schema';
+import { useTranslation } from 'react-i18next';
+import { useApiQuery } from '#api/use-api-query.ts';
+import { formatYen } from '#domain/format.ts';
+import { closingTax } from '#domain/trading-states.ts';
+import { useLocale } from '#i18n/use-locale.ts';
+import { Figure, toneOf } from '#ui/figure.tsx';
+import { Figures } from '#ui/figures.tsx';
+import css from './copy-trading.module.css';
+
+/** What a sale at the value now would gain, bear in tax with the rest of the year, and leave; an estimate, as the market moves. */
+export function SaleEstimate({ record: { total_earnings } }: { record: FollowRecord }) {
+  const { t } = useTranslation('follow');
+  const locale = useLocale();
+  const year = useApiQuery('getProfit', {}).data;
+  const tax = year === undefined ? 0 : closingTax(year, total_earnings);
+  const signed = (amount: number) => (
+    <Figure text={formatYen(amount, locale, { sign: true })} tone={toneOf(amount)} personal />
+  );
+  if (tax === 0) return null;
+  return (
+    <div className={css.estimate}>
+      <Figures
+        lines={[
+          { name: t('figure.earned'), value: signed(total_earnings) },
+          { name: t('figure.taxEstimate'), value: <Figure text={formatYen(tax, locale)} personal /> },
+          { name: t('figure.net'), value: signed(total_earnings - tax) },
+        ]}
+      />
+    </div>
+  );
+}
