@@ -1,3 +1,4 @@
+import { labelledBars } from './bar-labels.ts';
 import css from './bars.module.css';
 
 export interface Bar {
@@ -33,12 +34,12 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
   const least = Math.min(0, ...values, ...ends);
   const scale = HEIGHT / Math.max(most - least, 1);
   const zero = most * scale;
-  const outstanding = [Math.max(...values), Math.min(...values)].filter((value) => value !== 0);
+  const spokenOf = bars.findIndex(({ name }) => name === current);
+  const labelled = labelledBars(values, spokenOf < 0 ? undefined : spokenOf);
   return (
     <figure className={css.figure} aria-label={label} data-signed={least < 0 || undefined}>
       <div className={css.bars} aria-hidden="true">
-        {bars.map(({ name, value, text, ahead }) => {
-          const named = value !== 0 && (name === current || outstanding.includes(value));
+        {bars.map(({ name, value, text, ahead }, at) => {
           const tops = [value, value + (ahead?.value ?? 0)].map((end) => zero - end * scale);
           return (
             <div key={name} className={css.bar} data-current={name === current || undefined}>
@@ -62,7 +63,7 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
                 />
               </svg>
               <span className={css.name}>{name}</span>
-              {named ? (
+              {labelled.has(at) ? (
                 <span className={css.value} data-below={value < 0 || undefined}>
                   {text}
                 </span>
