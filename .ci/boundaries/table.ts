@@ -356,6 +356,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'contract-tests': { npm: ['vitest'] },
   '.ci/boundaries': { npm: ['dependency-cruiser'], node: ['*'] },
+  '.ci/install': { node: ['*'] },
   '.ci/mutation': { node: ['*'] },
   '.ci/specification': { node: ['*'] },
   '.ci/steps': { node: ['*'] },

@@ -15,12 +15,20 @@ it('follows the file, and keeps the last sound contract while the file is broken
     );
   write('/old');
   const log: string[] = [];
-  const { contract, stop } = followContract(loadContract(file), (line) => log.push(line));
+  let changes = 0;
+  const { contract, stop } = followContract(
+    loadContract(file),
+    (line) => log.push(line),
+    () => {
+      changes += 1;
+    },
+  );
   write('/new');
   await expect.poll(() => contract.find('GET', '/new')?.operationId, { timeout: 5000 }).toBe('a');
   writeFileSync(file, 'openapi: {');
   await expect.poll(() => log.at(-1), { timeout: 5000 }).toContain('stays in force');
   expect(contract.find('GET', '/new')?.operationId).toBe('a');
+  expect(changes).toBe(1);
   stop();
   rmSync(folder, { recursive: true });
 }, 15_000);

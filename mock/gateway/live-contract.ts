@@ -4,16 +4,22 @@ import type { Contract } from './contract-model.ts';
 
 const LOOK_EVERY_MS = 100;
 
-/** The contract as its file stands now: Prism reads a changed bundle again by itself, and so must the gateway. */
+/**
+ * The contract as its file stands now.
+ *
+ * @param changed whoever else has read it
+ */
 export function followContract(
   first: Contract,
   log: (line: string) => void,
+  changed: () => void,
 ): { readonly contract: Contract; stop(): void } {
   let current = first;
   const read = () => {
     try {
       current = loadContract(first.file);
       log('The contract has changed; Prism reads it again.');
+      changed();
     } catch (error) {
       log(`${error instanceof Error ? error.message : error} The contract read before stays in force.`);
     }

@@ -1,27 +1,22 @@
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { request } from 'undici';
 import { SupervisedChild } from './supervisor.ts';
 
-const CLI = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+const CHILD = fileURLToPath(new URL('./prism-child.ts', import.meta.url));
 
 export interface PrismOptions {
   readonly contractFile: string;
   readonly port: number;
   /** Where Prism sends valid requests; without it Prism answers with the contract's examples. */
   readonly upstream?: string | undefined;
-  readonly log: (line: string) => void;
 }
 
-/**
- * Prism as a supervised child. Its multiprocess default crashes under NODE_ENV=production, hence `-m false`; an answer
- * that breaks the contract is an error, hence `--errors`; the app and the API are one origin, hence no CORS.
- */
-export function prismChild(options: PrismOptions): SupervisedChild {
-  const { contractFile, port, upstream, log } = options;
-  const what = upstream === undefined ? ['mock', contractFile] : ['proxy', contractFile, upstream];
+/** Prism as a supervised child; any message has it read the contract again. */
+export function prismChild(options: PrismOptions, log: (line: string) => void): SupervisedChild {
+  const { contractFile, port } = options;
   return new SupervisedChild({
     name: 'Prism',
-    args: [CLI, ...what, '-m', 'false', '-v', 'warn', '--errors', '--cors=false', '-p', String(port)],
+    args: [CHILD, JSON.stringify(options)],
     ready: () => answers(port),
     readyTimeoutMs: 60_000,
     log,

@@ -67,17 +67,21 @@ const FORM = /^multipart\/form-data\s*(;|$)/i;
  */
 export async function openGateway(options: GatewayOptions): Promise<Gateway> {
   const { provider, log } = options;
-  const { contract, stop: stopFollowing } = followContract(options.contract, log);
+  const { contract, stop: stopFollowing } = followContract(options.contract, log, () =>
+    prism.tell({ contract: contract.file }),
+  );
   const upstreams = new Upstreams(provider, options.workspaces);
   const relay = provider && new Relay();
   const relayPort = await relay?.listen();
   const prismPort = await freePort();
-  const prism = prismChild({
-    contractFile: contract.file,
-    port: prismPort,
-    upstream: provider && `http://127.0.0.1:${relayPort}${provider.basePath}`,
+  const prism = prismChild(
+    {
+      contractFile: contract.file,
+      port: prismPort,
+      upstream: provider && `http://127.0.0.1:${relayPort}${provider.basePath}`,
+    },
     log,
-  });
+  );
   const api = new Api({
     contract,
     catalogue: options.catalogue,

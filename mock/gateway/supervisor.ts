@@ -87,6 +87,11 @@ export class SupervisedChild {
     }
   }
 
+  /** Sends the child a message, if it is there. */
+  tell(message: object): void {
+    if (this.#process?.connected) this.#process.send(message);
+  }
+
   /** Has the child end and start again, on what its files say now. */
   again(): void {
     this.#process?.kill('SIGTERM');

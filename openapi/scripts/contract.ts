@@ -18,32 +18,41 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const mayWrite = !values.check;
-const base = readLatestRelease(layout.releases);
 await using kept = new KeptTools();
 
 /** Sentences that refuse the contract; none if code and documentation now follow it. */
 async function refusals(): Promise<readonly string[]> {
-  const opened = await openContract(layout.contract, kept.redocly);
-  if ('faults' in opened) return sentences(opened.faults);
-  writeYaml(layout.contract, opened.contract);
   await using generators = new Generators();
-  const bundle = opened.contract.bundle as unknown as Bundle;
+  const opening = openContract(layout.contract, kept.redocly);
+  // While Redocly bundles.
+  const base = readLatestRelease(layout.releases);
+  const opened = await opening;
+  if ('faults' in opened) return sentences(opened.faults);
+  const { contract } = opened;
+  const generating = generatedFiles(contract.bundle as unknown as Bundle, generators);
+  const inspecting = inspect(contract, { kept, base });
+  // The documentation hands it out.
+  writeYaml(layout.contract, contract);
   // Made while the checks run, written only if there is nothing to refuse.
-  const made = Promise.allSettled([generatedFiles(bundle, generators), mayWrite ? wholeSite() : undefined]);
-  const found = await inspect(opened.contract, { kept, base });
+  const made = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined]);
+  const found = await inspecting;
   const [generated, site] = await made;
   if (found.length > 0) return sentences(found);
   if (generated.status === 'rejected') throw generated.reason;
   if (site.status === 'rejected') throw site.reason;
   const stale = bringUpToDate(generated.value, mayWrite);
   if (stale.length > 0) return stale;
-  const unsound = sentences(await sampleFindings(opened.contract));
+  const unsound = sentences(await sampleFindings(contract));
   if (unsound.length === 0 && site.value !== undefined) writeSite(site.value);
   return unsound;
 }
 
+/** Sentences that refuse a copy of the contract in another folder, which is judged alone: nothing is generated from it. */
+async function refusalsOf(folder: string): Promise<readonly string[]> {
+  return sentences(await gate(folder, { kept, base: readLatestRelease(layout.releases) }));
+}
+
 const [copy] = positionals;
-// A copy of the contract in another folder is judged alone: nothing is generated from it.
-const said = copy === undefined ? await refusals() : sentences(await gate(resolve(copy), { kept, base }));
+const said = copy === undefined ? await refusals() : await refusalsOf(resolve(copy));
 console.log(said.length === 0 ? 'The contract has no findings.' : said.join('\n'));
 process.exitCode = said.length === 0 ? 0 : 1;

@@ -7,23 +7,44 @@ export interface LibrarySources {
   readonly 'validators.gen.ts': string;
 }
 
-/** The generators of types and validators in a thread of their own, beside which the contract is checked. */
-export class Generators extends KeptThread<string, LibrarySources> {
-  #last: { readonly input: string; readonly sources: LibrarySources } | undefined;
+/** Keywords of a schema that no type tells. */
+const BOUNDS = new Set([
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  ...['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+]);
 
-  constructor() {
-    super(new URL('generators-worker.ts', import.meta.url));
+/** A generator in a thread of its own. */
+class Generator extends KeptThread<string, string> {
+  #last: { readonly input: string; readonly source: string } | undefined;
+
+  /** Its source for an input, made anew only if that is another than before. */
+  async source(input: string): Promise<string> {
+    if (this.#last?.input !== input) this.#last = { input, source: await this.ask(input) };
+    return this.#last.source;
   }
+}
+
+/** The generators of types and of validators, side by side. */
+export class Generators implements AsyncDisposable {
+  readonly #types = new Generator(new URL('generate-schema-worker.ts', import.meta.url));
+  readonly #validators = new Generator(new URL('generate-validators-worker.ts', import.meta.url));
 
   /**
-   * Their sources for a bundle, made anew only if it differs in what they read.
+   * Their sources for a bundle, each made anew only if the bundle differs in what its generator reads.
    *
    * @throws Error with a generator's own words when it cannot read the bundle
    */
   async sources(bundle: Bundle): Promise<LibrarySources> {
     const input = generatorInput(bundle);
-    if (this.#last?.input !== input) this.#last = { input, sources: await this.ask(input) };
-    return this.#last.sources;
+    const [types, validators] = await Promise.all([
+      this.#types.source(typesInput(input)),
+      this.#validators.source(input),
+    ]);
+    return { 'schema.gen.ts': types, 'validators.gen.ts': validators };
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([this.#types.close(), this.#validators.close()]);
   }
 }
 
@@ -37,4 +58,12 @@ export function generatorInput(bundle: Bundle): string {
     // Beside `schema` they are those of a body; a schema's own are words of its type.
     return key === 'examples' && 'schema' in this ? undefined : value;
   });
+}
+
+/** What the generator of types reads of that. */
+export function typesInput(input: string): string {
+  // A property may bear the name of a bound; it is a schema then.
+  return JSON.stringify(JSON.parse(input), (key, value: unknown) =>
+    BOUNDS.has(key) && typeof value !== 'object' ? undefined : value,
+  );
 }

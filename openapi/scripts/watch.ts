@@ -60,8 +60,11 @@ async function handOn(mine: number, changed: string): Promise<void> {
   const shape = shapeOf(contract.bundle);
   const bundledAt = since();
   // The page waits for the code: it has the processors to itself. What no generator can read is explained by the checks.
-  const made = await generated(contract, isOld, since).catch((error: Error) => error);
+  const made = await generated(contract, isOld).catch((error: Error) => error);
+  const generatedAt = made instanceof Error ? '–' : since();
   if (isOld()) return;
+  const compiling =
+    made instanceof Error ? made : unsoundSamples(contract, made).catch((error: Error) => error);
   const early: Finding[] = [];
   const tools = { kept, base: shape === sound ? undefined : base };
   const found = await inspect(contract, tools, (some) => {
@@ -69,12 +72,13 @@ async function handOn(mine: number, changed: string): Promise<void> {
     // Somebody waits: what is found is told before all have looked.
     if (some.length > 0 && !isOld()) tell(sentences(early), `Contract: ${changed}, so far (${since()})`);
   });
+  const unsound = await compiling;
   if (isOld()) return;
   if (found.length === 0) sound = shape;
-  const times = `bundled ${bundledAt}, types ${made instanceof Error ? '–' : made.at}, checked ${since()}`;
+  const times = `bundled ${bundledAt}, types ${generatedAt}, checked ${since()}`;
   // A sample that does not compile says little about a contract that is refused.
   const all =
-    found.length > 0 ? sentences(found) : made instanceof Error ? [made.message] : sentences(made.unsound);
+    found.length > 0 ? sentences(found) : unsound instanceof Error ? [unsound.message] : sentences(unsound);
   tell(all, `Contract: ${changed} (${times}), findings: ${all.length}`);
   // The sandbox stands on the code, and the page has it until here: nobody waits while it starts again.
   process.send?.({ shape });
@@ -92,16 +96,26 @@ function sampleInput(
   return JSON.stringify([code, samples, guideSamples(join(contract, 'guides'))]);
 }
 
-/** Generates and compiles the samples against it: when the SDK was as new as the contract, and what does not compile. */
-async function generated(contract: Contract, isOld: () => boolean, since: () => string) {
-  if (copy !== undefined) return { at: '–', unsound: [] };
+/** Brings the SDK up to date with the contract, unless there is something newer. */
+async function generated(
+  contract: Contract,
+  isOld: () => boolean,
+): Promise<Readonly<Record<string, string>>> {
+  if (copy !== undefined) return {};
   const files = await generatedFiles(contract.bundle as unknown as Bundle, generators);
-  if (isOld()) return { at: since(), unsound: [] };
-  bringUpToDate(files, true);
-  const at = since();
+  if (!isOld()) bringUpToDate(files, true);
+  return files;
+}
+
+/** Samples that do not compile against the generated code. */
+async function unsoundSamples(
+  contract: Contract,
+  files: Readonly<Record<string, string>>,
+): Promise<readonly Finding[]> {
+  if (copy !== undefined) return [];
   const input = sampleInput(contract, files);
   if (compiled?.input !== input) compiled = { input, unsound: await sampleFindings(contract) };
-  return { at, unsound: compiled.unsound };
+  return compiled.unsound;
 }
 
 let settling: NodeJS.Timeout | undefined;

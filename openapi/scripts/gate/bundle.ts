@@ -14,11 +14,15 @@ type Json = Record<string, unknown>;
 export interface Bundles {
   readonly bundle: Json;
   readonly stream: Json;
+  /**
+   * The bundle with refusals in general, as JSON, in which examples are looked at: against a union of all codes a fault would be
+   * told once for each of them.
+   */
+  readonly general: string;
 }
 
 /**
- * Bundles the contract of a folder and writes `openapi.json` and `stream.asyncapi.yaml` to its `dist/`, beside them
- * `general.json`, in which examples are looked at.
+ * Bundles the contract of a folder and writes `openapi.json` and `stream.asyncapi.yaml` to its `dist/`.
  *
  * @throws Error with the bundler's own words
  */
@@ -37,12 +41,11 @@ export async function bundleContract(contract: string, redocly: Redocly): Promis
   bundle['x-reasons'] = reasons;
   bundle['x-example-words'] = readExampleWords(join(contract, 'example-words.yaml'));
   for (const half of [bundle, stream]) fillReasons(half, reasons);
-  // With refusals in general: against a union of all codes a fault of an example would be told once for each of them.
-  replaceFile(join(dist, 'general.json'), JSON.stringify(bundle));
+  const general = JSON.stringify(bundle);
   typeRefusals(bundle, codes);
   replaceFile(join(dist, 'stream.asyncapi.yaml'), yaml(stream));
   replaceFile(join(dist, 'openapi.json'), `${JSON.stringify(bundle, null, 2)}\n`);
-  return { bundle, stream };
+  return { bundle, stream, general };
 }
 
 /** Writes the bundle as `openapi.yaml` too, for people and for tools of others: making it takes longer than bundling. */

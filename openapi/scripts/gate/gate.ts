@@ -82,7 +82,7 @@ export async function gate(folder: string, tools: GateTools): Promise<readonly F
  */
 export async function inspect(
   contract: Contract,
-  { kept: { spectral, redocly }, base }: GateTools,
+  { kept, base }: GateTools,
   heard: (found: readonly Finding[]) => void = () => undefined,
 ): Promise<readonly Finding[]> {
   const said = <Found extends readonly Finding[]>(found: Found): Found => {
@@ -90,9 +90,9 @@ export async function inspect(
     return found;
   };
   const linted = Promise.all([
-    spectralFindings(contract.folder, spectral).then(said),
-    redoclyFindings(contract.folder, redocly).then(said),
-    base === undefined ? [] : breakFindings(contract, base, redocly).then(said),
+    spectralFindings(contract.folder, kept.spectral).then(said),
+    redoclyFindings(contract, kept).then(said),
+    base === undefined ? [] : breakFindings(contract, base, kept.redocly).then(said),
   ]);
   const instances = instancesOf(contract);
   const checked = said(CHECKS.flatMap((check) => check(contract)));

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { layout } from '../layout.ts';
 import { stepsOf } from '../pointer.ts';
 import { Sources } from '../source-of.ts';
+import { replaceFile } from './bundle.ts';
+import type { Contract } from './contract.ts';
 import type { Finding } from './finding.ts';
-import type { Redocly } from './redocly.ts';
+import type { KeptTools } from './kept-tools.ts';
 import type { Spectral } from './spectral.ts';
 
 interface RedoclyReport {
@@ -41,23 +43,30 @@ export async function spectralFindings(contract: string, spectral: Spectral): Pr
 
 /**
  * Redocly's findings over the bundle with refusals in general, warnings included, those of `.redocly.lint-ignore.yaml` left out.
+ * Most of its time it builds a validator for each body that has examples, so those that fit before are left out.
  *
  * @throws Error with Redocly's own words when it could not lint
  */
-export async function redoclyFindings(contract: string, redocly: Redocly): Promise<Finding[]> {
+export async function redoclyFindings(
+  { folder, general, sources }: Contract,
+  { redocly, fitting }: KeptTools,
+): Promise<Finding[]> {
+  // The name under which the places that are let through stand.
+  const file = join(folder, 'dist/general.json');
+  const { document, looked } = fitting.without(general);
+  replaceFile(file, JSON.stringify(document));
   const { stdout, stderr } = await redocly.ask([
-    ...['lint', join(contract, 'dist/general.json'), '--config', join(contract, 'rules/redocly.yaml')],
+    ...['lint', file, '--config', join(folder, 'rules/redocly.yaml')],
     ...['--format', 'json', '--max-problems', '1000'],
   ]);
   const { problems } = parsedReport(stdout, stderr);
-  const sources = new Sources(contract, 'openapi.yaml');
-  return problems
-    .filter(({ ignored }) => ignored !== true)
-    .map(({ ruleId, message, location }) => ({
-      file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),
-      rule: ruleId,
-      message,
-    }));
+  const found = problems.filter(({ ignored }) => ignored !== true);
+  if (found.length === 0) fitting.add(looked);
+  return found.map(({ ruleId, message, location }) => ({
+    file: sources.fileOf(stepsOf(location[0]?.pointer ?? '')),
+    rule: ruleId,
+    message,
+  }));
 }
 
 function parsedReport(stdout: string, stderr: string): RedoclyReport {

@@ -9,6 +9,18 @@ export const EXAMPLES: readonly Fault[] = [
     rule: 'no-invalid-media-type-examples',
     says: /integer/,
   }),
+  {
+    name: 'a figure outside a bound that another schema refers to',
+    edits: {
+      'components/schemas/scalars.yaml': swap(
+        /(LotSize: \{type: integer, minimum: 1, maximum: )1000(.*examples: )\[100\]/,
+        '$190$2[90]',
+      ),
+    },
+    file: 'examples/getTradingTerms_Terms.yaml',
+    rule: 'no-invalid-media-type-examples',
+    says: /lot_size.* must be <= 90/,
+  },
   faultIn('examples/getAssets_WithPositions.yaml', swap(/( total_assets: )(\d+)$/m, '$11$2'), {
     name: 'total assets that are not the sum of their parts',
     rule: 'tsubame-sums',

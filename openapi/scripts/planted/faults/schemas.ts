@@ -7,6 +7,11 @@ export const SCHEMAS: readonly Fault[] = [
     rule: 'tsubame-enum-members',
     says: /Describe frozen/,
   }),
+  faultIn('components/schemas/funds/DepositState.yaml', swap(/enum: \[(\w+),/, 'enum: [$1, $1,'), {
+    name: 'an enum member that is there twice',
+    rule: 'duplicated-entry-in-enum',
+    says: /must not have duplicate items/,
+  }),
   faultIn(
     'components/schemas/trading/Fill.yaml',
     swap('additionalProperties: false', 'additionalProperties: true'),

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import type { PrismOptions } from './prism.ts';
+
+// Prism's own library, doing what its command line does. That notices a changed contract half a second after it was written, reads it
+// three times and cuts whoever waits for an answer; this one reads it once, when it is told to.
+
+type Operations = unknown[];
+
+const cli = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'));
+const { createLogger } = cli('@stoplight/prism-core') as {
+  createLogger(name: string, options: object): object;
+};
+const { getHttpOperationsFromSpec } = cli('@stoplight/prism-http') as {
+  getHttpOperationsFromSpec(file: string): Promise<Operations>;
+};
+const { createServer } = cli('@stoplight/prism-http-server') as {
+  createServer(
+    operations: Operations,
+    options: object,
+  ): { listen(port: number, host: string): Promise<string> };
+};
+
+const { contractFile, port, upstream } = JSON.parse(process.argv[2] ?? '') as PrismOptions;
+const config = {
+  ...{ validateRequest: true, validateResponse: true, checkSecurity: true },
+  // An answer that breaks the contract is an error.
+  errors: true,
+  mock: { dynamic: false },
+  ...(upstream === undefined ? { isProxy: false } : { isProxy: true, upstream: new URL(upstream) }),
+};
+
+/** The server looks an operation up in this list for each request. */
+const operations: Operations = [];
+
+async function read(): Promise<void> {
+  const found = await getHttpOperationsFromSpec(contractFile);
+  if (found.length === 0) throw new Error('No operations found in the current file.');
+  operations.splice(0, operations.length, ...found);
+}
+
+const first = read();
+let turn = first;
+process.on('message', () => {
+  // What cannot be read leaves the contract before it in force.
+  turn = turn.then(read).catch((error: Error) => console.error(`Error: ${error.message}`));
+});
+await first;
+const logger = createLogger('Prism', { level: 'silent' });
+// The app and the API are one origin.
+await createServer(operations, { cors: false, config, components: { logger } }).listen(port, '127.0.0.1');

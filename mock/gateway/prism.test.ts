@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { freePort } from './ports.ts';
+import { prismChild } from './prism.ts';
+
+const contractWith = (path: string) =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'One call', version: '1.0.0' },
+    paths: { [path]: { get: { operationId: 'a', responses: { 204: { description: 'Done.' } } } } },
+  });
+
+it('reads the contract again when told, and stays with the one before while the file is broken', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prism-'));
+  const contractFile = join(folder, 'openapi.json');
+  writeFileSync(contractFile, contractWith('/old'));
+  const port = await freePort();
+  const prism = prismChild({ contractFile, port }, () => undefined);
+  onTestFinished(async () => {
+    await prism.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  await prism.start();
+  expect(await status('/old')).toBe(204);
+
+  writeFileSync(contractFile, contractWith('/new'));
+  prism.tell({ contract: contractFile });
+  await expect.poll(() => status('/new'), { timeout: 10_000 }).toBe(204);
+  expect(await status('/old')).toBe(404);
+
+  writeFileSync(contractFile, '{"openapi"');
+  prism.tell({ contract: contractFile });
+  writeFileSync(contractFile, contractWith('/newest'));
+  prism.tell({ contract: contractFile });
+  await expect.poll(() => status('/newest'), { timeout: 10_000 }).toBe(204);
+}, 30_000);

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Bundle } from './contract-model.ts';
+import { generateSchema } from './generate-schema.ts';
+import { generateValidators } from './generate-validators.ts';
+import { Generators, generatorInput, typesInput } from './generators.ts';
+import { layout } from './layout.ts';
+
+const bundle = JSON.parse(readFileSync(layout.bundleJson, 'utf8')) as Bundle;
+
+test('what is kept from the generators changes nothing of what they make', async () => {
+  await using generators = new Generators();
+  expect(await generators.sources(bundle)).toEqual({
+    'schema.gen.ts': await generateSchema(bundle),
+    'validators.gen.ts': await generateValidators(bundle),
+  });
+});
+
+test('a bound changes no type, a property that has the name of one does', () => {
+  const input = (schema: object) => generatorInput({ paths: {}, components: { schemas: { Lot: schema } } });
+  const bounded = (maximum: number) => typesInput(input({ type: 'integer', maximum }));
+  expect(bounded(100)).toBe(bounded(200));
+  const named = (type: string) => typesInput(input({ properties: { maximum: { type } } }));
+  expect(named('integer')).not.toBe(named('string'));
+});
