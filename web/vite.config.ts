@@ -8,6 +8,7 @@ import { firstPaint } from './scripts/first-paint.ts';
 import { formsApart } from './scripts/forms-apart.ts';
 import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
+import { noMutations } from './scripts/no-mutations.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     shakeRouter(),
     shortClasses(),
     plainIcons(),
+    noMutations(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     serviceWorker(),
     firstLoadBudget(),
