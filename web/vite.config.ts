@@ -10,6 +10,7 @@ import { minifyAgain } from './scripts/minify-again.ts';
 import { noControl } from './scripts/no-control.ts';
 import { noMutations } from './scripts/no-mutations.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
+import { plainSignals } from './scripts/plain-signals.ts';
 import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     shakeRouter(),
     shortClasses(),
     plainIcons(),
+    plainSignals(),
     noMutations(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     serviceWorker(),
