@@ -30,7 +30,6 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
-  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
   const navigation = useNavigation();
   const refetch = useRefetch();
 
@@ -49,12 +48,7 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
           onClick={() => navigation.navigateTo(pathTo('search'))}
         />
       </span>
-      <IconButton
-        icon={Bell}
-        label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
-        count={unread}
-        onClick={() => navigation.navigateTo(pathTo('messages'))}
-      />
+      <MessagesButton />
     </>
   );
 
@@ -85,5 +79,20 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
         </div>
       </div>
     </Page>
+  );
+}
+
+/** By itself, so that a new count draws the button anew and not all of home. */
+function MessagesButton() {
+  const { t } = useTranslation('home');
+  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
+  const navigation = useNavigation();
+  return (
+    <IconButton
+      icon={Bell}
+      label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
+      count={unread}
+      onClick={() => navigation.navigateTo(pathTo('messages'))}
+    />
   );
 }
