@@ -15,6 +15,7 @@ import { precompress } from './scripts/precompress.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shakeRouter } from './scripts/shake-router.ts';
 import { shortClasses } from './scripts/short-classes.ts';
+import { steadyChart } from './scripts/steady-chart.ts';
 import { texts } from './scripts/texts.ts';
 
 const FRAME = modules(
@@ -68,6 +69,7 @@ export default defineConfig({
     shortClasses(),
     plainIcons(),
     plainSignals(),
+    steadyChart(),
     noMutations(),
     minifyAgain(['frame', 'queries', 'home-page', 'login-page']),
     serviceWorker(),

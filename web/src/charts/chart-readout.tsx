@@ -23,6 +23,28 @@ export function ChartReadout({ bar, values, pointed, kind, intraday, tickText }:
   const locale = useLocale();
   if (bar === undefined) return <p className={css.readout} />;
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
+  return (
+    <p className={css.readout} data-pointed={pointed || undefined}>
+      {pointed ? <PointedBar bar={bar} price={price} kind={kind} intraday={intraday} /> : null}
+      {values.map(({ id, name, colour, value }, at) => (
+        <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
+          {values[at - 1]?.id === id ? null : <i>{t(`trading:indicators.short.${id}`)}</i>}
+          {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
+          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+interface PointedBarProps extends Pick<ChartReadoutProps, 'kind' | 'intraday'> {
+  bar: ChartBar;
+  price: (value: number) => string;
+}
+
+function PointedBar({ bar, price, kind, intraday }: PointedBarProps) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
   const moment = intraday ? formatDateTime(bar.at, locale) : formatDate(bar.at, locale);
   const figures =
     kind === 'line'
@@ -34,23 +56,12 @@ export function ChartReadout({ bar, values, pointed, kind, intraday, tickText }:
           t('chart.close', { price: price(bar.close) }),
         ];
   return (
-    <p className={css.readout} data-pointed={pointed || undefined}>
-      {pointed ? (
-        <>
-          <span className={css.moment}>{moment}</span>
-          {figures.map((figure) => (
-            <span key={figure}>{figure}</span>
-          ))}
-          <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
-        </>
-      ) : null}
-      {values.map(({ id, name, colour, value }, at) => (
-        <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
-          {values[at - 1]?.id === id ? null : <i>{t(`trading:indicators.short.${id}`)}</i>}
-          {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
-          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
-        </span>
+    <>
+      <span className={css.moment}>{moment}</span>
+      {figures.map((figure) => (
+        <span key={figure}>{figure}</span>
       ))}
-    </p>
+      <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
+    </>
   );
 }
