@@ -33,6 +33,9 @@ interface Layer extends ChosenIndicator {
 /** A line whose newest value moves with the last bar. */
 type MovingLine = Omit<PlannedLine, 'values'> & { readonly values: (number | null)[] };
 
+const newestPlace = (bars: readonly ChartBar[], line: MovingLine | undefined) =>
+  bars.length - 1 + (line?.moved ?? 0);
+
 const moving = (line: PlannedLine): MovingLine => ({ ...line, values: [...line.values] });
 
 export interface IndicatorLayers {
@@ -40,7 +43,9 @@ export interface IndicatorLayers {
   choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
   /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
   draw(bars: readonly ChartBar[], future: readonly number[]): void;
-  /** Moves the newest value of each line. */
+  /** Reckons the newest value of each line anew. */
+  reckonLast(bars: readonly ChartBar[]): void;
+  /** Draws the newest value of each line where it is now. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
   restyle(theme: ChartTheme): void;
   valuesAt(at: number): LineValue[];
@@ -122,17 +127,21 @@ export function indicatorLayers(
         });
       }
     },
-    drawLast(bars, future) {
+    reckonLast(bars) {
       const last = bars.at(-1);
       if (last === undefined) return;
-      const momentOf = moments(bars, future);
-      for (const { id, lines, series, newest } of layers)
+      for (const { lines, newest } of layers)
         newest(last).forEach((value, at) => {
           const line = lines[at];
-          const place = bars.length - 1 + (line?.moved ?? 0);
-          if (line === undefined || place < 0) return;
-          line.values[place] = value;
-          const moved = point(id, line, place, momentOf);
+          const place = newestPlace(bars, line);
+          if (line !== undefined && place >= 0) line.values[place] = value;
+        });
+    },
+    drawLast(bars, future) {
+      const momentOf = moments(bars, future);
+      for (const { id, lines, series } of layers)
+        lines.forEach((line, at) => {
+          const moved = point(id, line, newestPlace(bars, line), momentOf);
           if (moved !== null) series[at]?.update(moved);
         });
     },

@@ -77,7 +77,7 @@ export function StockChart(props: StockChartProps) {
           if (y !== undefined) element.style.transform = `translateY(calc(${y}px - 50%))`;
         }
       },
-      onDrawn: () => latest.current.readValues(),
+      onValues: () => latest.current.readValues(),
     });
     engine.current = chart;
     const unfollow = followChartTheme(chart.restyle);
