@@ -1,5 +1,5 @@
 import { Bell, ChevronRight, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -75,11 +75,18 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
           <HotStocks />
         </div>
         <div>
-          <NewsStrip />
+          <Afterwards>
+            <NewsStrip />
+          </Afterwards>
         </div>
       </div>
     </Page>
   );
+}
+
+/** What stands below the window of a phone: drawn after the rest, so that neither draw is long. */
+function Afterwards({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
 }
 
 /** By itself, so that a new count draws the button anew and not all of home. */
