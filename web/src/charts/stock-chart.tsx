@@ -121,9 +121,8 @@ export function StockChart(props: StockChartProps) {
   return (
     <div className={css.chart} data-compared={compared === undefined ? undefined : ''}>
       <ChartReadout
-        bar={shown}
+        pointed={pointed === null ? undefined : shown}
         values={values}
-        pointed={pointed !== null}
         kind={kind}
         intraday={intraday}
         tickText={tickText}
