@@ -28,10 +28,14 @@ async function start(): Promise<void> {
   if (pageAt(address) === 'loading') window.history.replaceState(null, '', `#${entryPath(signedIn)}`);
   const texts = startI18n(locale);
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([preloadFirst(page), patience]);
-  await texts;
+  const first = Promise.race([preloadFirst(page), patience]);
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
+  // While they come, and in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
+  const drawn = createRoot(root);
+  await first;
+  await texts;
   // As a transition: what is drawn first is drawn in slices, and a finger is answered between them.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => drawn.render(<App />));
 }

@@ -11,9 +11,12 @@ const KEPT = 'tsubame.top';
 
 function reloadedTop(place: string): number {
   try {
-    const kept = sessionStorage.getItem(KEPT) ?? '';
-    // In one word where its successor takes a list of entries: all of this is in the first load.
-    if (performance.navigation.type === 1 && kept.endsWith(place)) return Number.parseInt(kept, 10);
+    // In one word where its successor takes a list of entries: all of this is in the first load. Asked first: a browser takes a
+    // while to open a storage.
+    if (performance.navigation.type === 1) {
+      const kept = sessionStorage.getItem(KEPT) ?? '';
+      if (kept.endsWith(place)) return Number.parseInt(kept, 10);
+    }
   } catch {
     // Without storage a reload begins at the top.
   }

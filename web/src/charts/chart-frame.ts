@@ -18,8 +18,8 @@ export interface StockChartOptions {
   readonly onMark: (id: string) => void;
   /** Where the marks stand, at every drawing. */
   readonly onPlaces: (places: MarkPlaces) => void;
-  /** What is drawn has other values than before. */
-  readonly onDrawn: () => void;
+  /** What is drawn, now or in the next frame, has other values than before. */
+  readonly onValues: () => void;
 }
 
 const JST_SECONDS = 9 * 3600;

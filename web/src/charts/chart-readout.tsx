@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IndicatorId } from '#domain/chart-indicators.ts';
 import { formatDate, formatDateTime, formatPrice, formatVolume } from '#domain/format.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { type ChartBar, chartPrice } from './bars.ts';
@@ -7,22 +9,49 @@ import { isPriced } from './indicator-plans.ts';
 import css from './stock-chart.module.css';
 
 export interface ChartReadoutProps {
-  bar: ChartBar | undefined;
+  /** That the reader has chosen; else the newest is meant, whose prices stand above the chart already. */
+  pointed: ChartBar | undefined;
   /** Of the indicators at that bar. */
   values: readonly LineValue[];
-  /** Whether the reader has chosen the bar; else the newest is shown, whose prices stand above the chart already. */
-  pointed: boolean;
   kind: 'candles' | 'line';
   intraday: boolean;
   tickText: string;
 }
 
-/** The bar under the crosshair, or the newest one, in numbers, and what the indicators say there. */
-export function ChartReadout({ bar, values, pointed, kind, intraday, tickText }: ChartReadoutProps) {
-  const { t } = useTranslation(['stock', 'trading']);
+/** What the indicators say at the bar under the crosshair, or at the newest one, and that bar in numbers if it was chosen. */
+export const ChartReadout = memo(({ pointed, values, kind, intraday, tickText }: ChartReadoutProps) => {
   const locale = useLocale();
-  if (bar === undefined) return <p className={css.readout} />;
   const price = (value: number) => formatPrice(chartPrice(value), locale, { tick: tickText });
+  return (
+    <p className={css.readout} data-pointed={pointed !== undefined || undefined}>
+      {pointed === undefined ? null : (
+        <PointedBar bar={pointed} price={price} kind={kind} intraday={intraday} />
+      )}
+      {values.map(({ id, name, colour, value }, at) => (
+        <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
+          {values[at - 1]?.id === id ? null : <IndicatorName id={id} />}
+          {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
+          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
+        </span>
+      ))}
+    </p>
+  );
+});
+
+/** Written once, while the values beside it change with every price. */
+const IndicatorName = memo(({ id }: { id: IndicatorId }) => {
+  const { t } = useTranslation('trading');
+  return <i>{t(`indicators.short.${id}`)}</i>;
+});
+
+interface PointedBarProps extends Pick<ChartReadoutProps, 'kind' | 'intraday'> {
+  bar: ChartBar;
+  price: (value: number) => string;
+}
+
+function PointedBar({ bar, price, kind, intraday }: PointedBarProps) {
+  const { t } = useTranslation('stock');
+  const locale = useLocale();
   const moment = intraday ? formatDateTime(bar.at, locale) : formatDate(bar.at, locale);
   const figures =
     kind === 'line'
@@ -34,23 +63,12 @@ export function ChartReadout({ bar, values, pointed, kind, intraday, tickText }:
           t('chart.close', { price: price(bar.close) }),
         ];
   return (
-    <p className={css.readout} data-pointed={pointed || undefined}>
-      {pointed ? (
-        <>
-          <span className={css.moment}>{moment}</span>
-          {figures.map((figure) => (
-            <span key={figure}>{figure}</span>
-          ))}
-          <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
-        </>
-      ) : null}
-      {values.map(({ id, name, colour, value }, at) => (
-        <span key={`${id} ${name}`} className={css.value} data-colour={colour}>
-          {values[at - 1]?.id === id ? null : <i>{t(`trading:indicators.short.${id}`)}</i>}
-          {/^[\d+−]/.test(name) ? ` ${name} ` : ' '}
-          <b>{isPriced(id) ? price(value) : value.toFixed(1)}</b>
-        </span>
+    <>
+      <span className={css.moment}>{moment}</span>
+      {figures.map((figure) => (
+        <span key={figure}>{figure}</span>
       ))}
-    </p>
+      <span>{t('chart.volume', { volume: formatVolume(bar.volume, locale) })}</span>
+    </>
   );
 }

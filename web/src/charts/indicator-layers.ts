@@ -8,7 +8,7 @@ import {
 import { type IndicatorId, placeOf } from '#domain/chart-indicators.ts';
 import type { ChartBar } from './bars.ts';
 import type { ChartTheme } from './chart-theme.ts';
-import { PLANS, type PlannedLine } from './indicator-plans.ts';
+import { type Newest, PLANS, type PlannedLine } from './indicator-plans.ts';
 
 /** An indicator with its parameters. */
 export interface ChosenIndicator {
@@ -26,15 +26,26 @@ export interface LineValue {
 
 interface Layer extends ChosenIndicator {
   readonly series: readonly ISeriesApi<'Line' | 'Histogram'>[];
-  lines: PlannedLine[];
+  lines: readonly MovingLine[];
+  newest: Newest;
 }
+
+/** A line whose newest value moves with the last bar. */
+type MovingLine = Omit<PlannedLine, 'values'> & { readonly values: (number | null)[] };
+
+const newestPlace = (bars: readonly ChartBar[], line: MovingLine | undefined) =>
+  bars.length - 1 + (line?.moved ?? 0);
+
+const moving = (line: PlannedLine): MovingLine => ({ ...line, values: [...line.values] });
 
 export interface IndicatorLayers {
   /** Draws exactly these from now on; whether the panes are others than before. */
   choose(chosen: readonly ChosenIndicator[], theme: ChartTheme): boolean;
   /** Draws all values anew. `future` are the moments after the last bar, for lines that go beyond it. */
   draw(bars: readonly ChartBar[], future: readonly number[]): void;
-  /** Moves the newest value of each line. */
+  /** Reckons the newest value of each line anew. */
+  reckonLast(bars: readonly ChartBar[]): void;
+  /** Draws the newest value of each line where it is now. */
   drawLast(bars: readonly ChartBar[], future: readonly number[]): void;
   restyle(theme: ChartTheme): void;
   valuesAt(at: number): LineValue[];
@@ -52,7 +63,7 @@ export function indicatorLayers(
 ): IndicatorLayers {
   let layers: Layer[] = [];
 
-  const seriesOf = (line: PlannedLine, pane: number): ISeriesApi<'Line' | 'Histogram'> => {
+  const seriesOf = (line: MovingLine, pane: number): ISeriesApi<'Line' | 'Histogram'> => {
     const options = { priceLineVisible: false, lastValueVisible: false };
     if (line.look === 'histogram') return chart.addSeries(HistogramSeries, options, pane);
     return chart.addSeries(
@@ -69,7 +80,7 @@ export function indicatorLayers(
   };
   const point = (
     id: IndicatorId,
-    line: PlannedLine,
+    line: MovingLine,
     at: number,
     momentOf: (at: number) => number | undefined,
   ) => {
@@ -96,8 +107,9 @@ export function indicatorLayers(
       let pane = firstPane;
       layers = chosen.map(({ id, parameters }) => {
         const on = placeOf(id) === 'over' ? 0 : pane++;
-        const lines = PLANS[id].lines([], parameters);
-        return { id, parameters, lines, series: lines.map((line) => seriesOf(line, on)) };
+        const lines = PLANS[id].lines([], parameters).map(moving);
+        const newest = PLANS[id].newest([], parameters);
+        return { id, parameters, lines, newest, series: lines.map((line) => seriesOf(line, on)) };
       });
       colourAll(theme);
       return true;
@@ -105,7 +117,9 @@ export function indicatorLayers(
     draw(bars, future) {
       const momentOf = moments(bars, future);
       for (const layer of layers) {
-        layer.lines = PLANS[layer.id].lines(bars, layer.parameters);
+        const { lines, newest } = PLANS[layer.id];
+        layer.lines = lines(bars, layer.parameters).map(moving);
+        layer.newest = newest(bars.slice(0, -1), layer.parameters);
         layer.series.forEach((series, at) => {
           const line = layer.lines[at];
           if (line !== undefined)
@@ -113,21 +127,23 @@ export function indicatorLayers(
         });
       }
     },
-    drawLast(bars, future) {
-      for (const layer of layers) {
-        const { memory, lines } = PLANS[layer.id];
-        const from = Math.max(0, bars.length - memory(layer.parameters));
-        const momentOf = moments(bars, future);
-        const newest = lines(from === 0 ? bars : bars.slice(from), layer.parameters);
-        newest.forEach((line, at) => {
-          const last = line.values.findLastIndex((value) => value !== null);
-          const moved = point(layer.id, line, last, (place) => momentOf(place + from));
-          if (moved !== null) layer.series[at]?.update(moved);
-          const whole = layer.lines[at];
-          if (whole !== undefined)
-            layer.lines[at] = { ...whole, values: whole.values.with(-1, line.values.at(-1) ?? null) };
+    reckonLast(bars) {
+      const last = bars.at(-1);
+      if (last === undefined) return;
+      for (const { lines, newest } of layers)
+        newest(last).forEach((value, at) => {
+          const line = lines[at];
+          const place = newestPlace(bars, line);
+          if (line !== undefined && place >= 0) line.values[place] = value;
         });
-      }
+    },
+    drawLast(bars, future) {
+      const momentOf = moments(bars, future);
+      for (const { id, lines, series } of layers)
+        lines.forEach((line, at) => {
+          const moved = point(id, line, newestPlace(bars, line), momentOf);
+          if (moved !== null) series[at]?.update(moved);
+        });
     },
     restyle: colourAll,
     valuesAt: (at) =>

@@ -5,7 +5,15 @@ import { bollinger } from './indicators/bollinger.ts';
 import { ichimoku } from './indicators/ichimoku.ts';
 import { macd } from './indicators/macd.ts';
 import { rsi } from './indicators/rsi.ts';
-import { closesOf, type PricedBar, type Values } from './indicators/series.ts';
+import {
+  along,
+  type Course,
+  closesOf,
+  ofCloses,
+  type PricedBar,
+  together,
+  type Values,
+} from './indicators/series.ts';
 import { vwap } from './indicators/vwap.ts';
 
 /** One line of an indicator. */
@@ -16,82 +24,111 @@ export interface PlannedLine {
   readonly look?: 'histogram' | 'thin';
   /** One value a bar; longer where the line goes beyond the last bar. */
   readonly values: Values;
+  /** How many bars its values stand after those that they are reckoned from. */
+  readonly moved?: number;
 }
+
+type Lines = (bars: readonly PricedBar[], parameters: readonly number[]) => PlannedLine[];
+/** The newest value of each line, by what the last bar is. */
+export type Newest = (last: PricedBar) => Values;
 
 interface Plan {
   /** Its lines over these bars. */
-  lines(bars: readonly PricedBar[], parameters: readonly number[]): PlannedLine[];
-  /** Bars that its newest values depend on; all of them where each builds on the one before. */
-  memory(parameters: readonly number[]): number;
+  readonly lines: Lines;
+  /** The newest value of each line for a last bar that moves; what stands before that bar is reckoned here, once. */
+  newest(before: readonly PricedBar[], parameters: readonly number[]): Newest;
 }
+
+/** Lines whose newest values depend on the last bars alone, as many as the longest of the parameters says. */
+const windowed = (lines: Lines): Plan => ({
+  lines,
+  newest(before, parameters) {
+    const window = before.slice(Math.max(0, before.length + 1 - Math.max(...parameters)));
+    return (last) =>
+      lines([...window, last], parameters).map(
+        ({ values, moved = 0 }) => values[window.length + moved] ?? null,
+      );
+  },
+});
+
+/** Lines whose values each build on all before: one course says what all of them are. */
+const chained = <State>(
+  courseOf: (parameters: readonly number[]) => Course<PricedBar, State, Values>,
+  looksOf: (parameters: readonly number[]) => Omit<PlannedLine, 'values'>[],
+): Plan => ({
+  lines(bars, parameters) {
+    const said = along(courseOf(parameters), bars);
+    return looksOf(parameters).map((look, at) => ({
+      ...look,
+      values: said.map((values) => values[at] ?? null),
+    }));
+  },
+  newest(before, parameters) {
+    const { begin, next, says } = courseOf(parameters);
+    const state = before.reduce(next, begin);
+    return (last) => says(next(state, last));
+  },
+});
 
 const COLOURS = ['s1', 's2', 's3'] as const;
 const colour = (at: number) => COLOURS[at % COLOURS.length] ?? 's1';
 
 /** How each indicator is drawn. */
 export const PLANS: Readonly<Record<IndicatorId, Plan>> = {
-  sma: {
-    lines: (bars, lengths) =>
-      lengths.map((length, at) => ({
-        name: String(length),
-        colour: colour(at),
-        values: sma(closesOf(bars), length),
-      })),
-    memory: (lengths) => Math.max(...lengths),
-  },
-  ema: {
-    lines: (bars, lengths) =>
-      lengths.map((length, at) => ({
-        name: String(length),
-        colour: at === 0 ? 's4' : 's5',
-        values: ema(closesOf(bars), length),
-      })),
-    memory: () => Number.POSITIVE_INFINITY,
-  },
-  bollinger: {
-    lines: (bars, [length = 20, width = 2]) => {
-      const { upper, lower } = bollinger(closesOf(bars), length, width);
-      return [
-        { name: `+${width}σ`, colour: 's1', look: 'thin', values: upper },
-        { name: `−${width}σ`, colour: 's1', look: 'thin', values: lower },
-      ];
+  sma: windowed((bars, lengths) =>
+    lengths.map((length, at) => ({
+      name: String(length),
+      colour: colour(at),
+      values: sma(closesOf(bars), length),
+    })),
+  ),
+  ema: chained(
+    (lengths) => ofCloses(together(lengths.map(ema))),
+    (lengths) => lengths.map((length, at) => ({ name: String(length), colour: at === 0 ? 's4' : 's5' })),
+  ),
+  bollinger: windowed((bars, [length = 20, width = 2]) => {
+    const { upper, lower } = bollinger(closesOf(bars), length, width);
+    return [
+      { name: `+${width}σ`, colour: 's1', look: 'thin', values: upper },
+      { name: `−${width}σ`, colour: 's1', look: 'thin', values: lower },
+    ];
+  }),
+  vwap: chained(
+    () => together([vwap]),
+    () => [{ name: '', colour: 's5' }],
+  ),
+  ichimoku: windowed((bars, [conversionLength = 9, baseLength = 26, leadingLength = 52]) => {
+    const found = ichimoku(bars, conversionLength, baseLength, leadingLength);
+    const { ahead } = found;
+    return [
+      { name: 'conversion', colour: 's1', values: found.conversion },
+      { name: 'base', colour: 's2', values: found.base },
+      { name: 'leadingA', colour: 'up', look: 'thin', values: found.leadingA, moved: ahead },
+      { name: 'leadingB', colour: 'down', look: 'thin', values: found.leadingB, moved: ahead },
+      { name: 'lagging', colour: 's4', look: 'thin', values: found.lagging, moved: -ahead },
+    ];
+  }),
+  rsi: chained(
+    ([length = 14]) => ofCloses(together([rsi(length)])),
+    ([length = 14]) => [{ name: String(length), colour: 's2' }],
+  ),
+  macd: chained(
+    ([fast = 12, slow = 26, signalLength = 9]) => {
+      const { says, ...course } = macd(fast, slow, signalLength);
+      return ofCloses({
+        ...course,
+        says(averages) {
+          const { histogram, line, signal } = says(averages);
+          return [histogram, line, signal];
+        },
+      });
     },
-    memory: ([length = 20]) => length,
-  },
-  vwap: {
-    lines: (bars) => [{ name: '', colour: 's5', values: vwap(bars) }],
-    memory: () => Number.POSITIVE_INFINITY,
-  },
-  ichimoku: {
-    lines: (bars, [conversionLength = 9, baseLength = 26, leadingLength = 52]) => {
-      const found = ichimoku(bars, conversionLength, baseLength, leadingLength);
-      return [
-        { name: 'conversion', colour: 's1', values: found.conversion },
-        { name: 'base', colour: 's2', values: found.base },
-        { name: 'leadingA', colour: 'up', look: 'thin', values: found.leadingA },
-        { name: 'leadingB', colour: 'down', look: 'thin', values: found.leadingB },
-        { name: 'lagging', colour: 's4', look: 'thin', values: found.lagging },
-      ];
-    },
-    memory: (lengths) => Math.max(...lengths) + Math.max(...lengths),
-  },
-  rsi: {
-    lines: (bars, [length = 14]) => [
-      { name: String(length), colour: 's2', values: rsi(closesOf(bars), length) },
+    () => [
+      { name: 'histogram', colour: 's3', look: 'histogram' },
+      { name: 'line', colour: 's1' },
+      { name: 'signal', colour: 's4' },
     ],
-    memory: () => Number.POSITIVE_INFINITY,
-  },
-  macd: {
-    lines: (bars, [fast = 12, slow = 26, signalLength = 9]) => {
-      const { line, signal, histogram } = macd(closesOf(bars), fast, slow, signalLength);
-      return [
-        { name: 'histogram', colour: 's3', look: 'histogram', values: histogram },
-        { name: 'line', colour: 's1', values: line },
-        { name: 'signal', colour: 's4', values: signal },
-      ];
-    },
-    memory: () => Number.POSITIVE_INFINITY,
-  },
+  ),
 };
 
 /** Whether the values of an indicator are prices, written as those of the issue. */

@@ -89,7 +89,6 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
 
   let data: ChartData = NOTHING;
   let bars: ChartBar[] = [];
-  let moved: ChartBar | null = null;
   let frame: number | null = null;
   let scrolled: number | null = null;
 
@@ -123,7 +122,7 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
     layers.draw(bars, data.future);
     scale.draw(bars);
     marked.place();
-    options.onDrawn();
+    options.onValues();
   };
 
   // Whoever scrolls has another first bar in view, from which all changes are reckoned.
@@ -143,13 +142,10 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
 
   const drawLast = () => {
     frame = null;
-    const bar = moved;
-    moved = null;
-    if (bar === null || bar.at !== bars.at(-1)?.at) return;
-    bars[bars.length - 1] = bar;
-    drawBar(bar);
+    const last = bars.at(-1);
+    if (last === undefined) return;
+    drawBar(last);
     layers.drawLast(bars, data.future);
-    options.onDrawn();
   };
 
   const restyle = () => {
@@ -189,9 +185,12 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       if (!other && !rebased && same && was.tick === next.tick && isGrown(before, bars)) {
         for (const bar of bars.slice(before.length - 1)) drawBar(bar);
         if (bars.length > before.length) layers.draw(bars, next.future);
-        else layers.drawLast(bars, next.future);
+        else {
+          layers.reckonLast(bars);
+          layers.drawLast(bars, next.future);
+        }
         scale.draw(bars);
-        return options.onDrawn();
+        return options.onValues();
       }
       chart.timeScale().applyOptions({ timeVisible: next.intraday });
       const changes = next.compared !== undefined;
@@ -208,7 +207,11 @@ export function createStockChart(element: HTMLElement, options: StockChartOption
       onRange();
     },
     moveLast(bar) {
-      moved = bar;
+      if (bar.at !== bars.at(-1)?.at) return;
+      bars[bars.length - 1] = bar;
+      layers.reckonLast(bars);
+      // Told before it is drawn: what is written of it is laid out a frame earlier, and not in that of the drawing.
+      options.onValues();
       frame ??= requestAnimationFrame(drawLast);
     },
     point(at) {

@@ -77,7 +77,7 @@ export function StockChart(props: StockChartProps) {
           if (y !== undefined) element.style.transform = `translateY(calc(${y}px - 50%))`;
         }
       },
-      onDrawn: () => latest.current.readValues(),
+      onValues: () => latest.current.readValues(),
     });
     engine.current = chart;
     const unfollow = followChartTheme(chart.restyle);
@@ -121,9 +121,8 @@ export function StockChart(props: StockChartProps) {
   return (
     <div className={css.chart} data-compared={compared === undefined ? undefined : ''}>
       <ChartReadout
-        bar={shown}
+        pointed={pointed === null ? undefined : shown}
         values={values}
-        pointed={pointed !== null}
         kind={kind}
         intraday={intraday}
         tickText={tickText}

@@ -1,4 +1,4 @@
-import type { Values } from './series.ts';
+import type { Course, Values } from './series.ts';
 
 /** Simple moving average: the mean of the last `length` values. */
 export function sma(values: readonly number[], length: number): Values {
@@ -9,21 +9,21 @@ export function sma(values: readonly number[], length: number): Values {
   });
 }
 
+/** An exponential average and how many values are in it. */
+export interface Averaged {
+  readonly count: number;
+  readonly average: number;
+}
+
 /**
  * Exponential moving average with weight 2 ÷ (length + 1) on the newest value, begun with the mean of the first `length`
  * values as charts of the field do.
  */
-export function ema(values: readonly number[], length: number): Values {
-  const weight = 2 / (length + 1);
-  let sum = 0;
-  let average = 0;
-  return values.map((value, at) => {
-    if (at < length) {
-      sum += value;
-      average = sum / length;
-      return at < length - 1 ? null : average;
-    }
-    average += weight * (value - average);
-    return average;
-  });
-}
+export const ema = (length: number): Course<number, Averaged, number | null> => ({
+  begin: { count: 0, average: 0 },
+  next({ count, average }, value) {
+    const weight = count < length ? 1 / (count + 1) : 2 / (length + 1);
+    return { count: count + 1, average: average + weight * (value - average) };
+  },
+  says: ({ count, average }) => (count < length ? null : average),
+});

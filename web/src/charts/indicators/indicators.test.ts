@@ -5,7 +5,7 @@ import { bollinger } from './bollinger.ts';
 import { ichimoku, middleOf } from './ichimoku.ts';
 import { macd } from './macd.ts';
 import { rsi } from './rsi.ts';
-import type { PricedBar, Values } from './series.ts';
+import { along, type PricedBar, type Values } from './series.ts';
 import { vwap } from './vwap.ts';
 
 // Each indicator three ways: by values worked out by hand, by a second formulation that is written as the definition
@@ -14,7 +14,7 @@ import { vwap } from './vwap.ts';
 const RUN = { seed: 7203, numRuns: 60 };
 /** Prices as they are: tenths of a yen. */
 const price = fc.integer({ min: 10, max: 500_000 }).map((tenths) => tenths / 10);
-const prices = fc.array(price, { minLength: 0, maxLength: 120 });
+const prices = fc.array(price, { minLength: 0, maxLength: 120, size: 'max' });
 const length = fc.integer({ min: 1, max: 30 });
 const DAY = 86_400_000;
 const bars = fc
@@ -25,7 +25,7 @@ const bars = fc
       share: fc.double({ min: 0, max: 1, noNaN: true }),
       volume: fc.nat(9_999),
     }),
-    { maxLength: 90 },
+    { maxLength: 90, size: 'max' },
   )
   .map((points) =>
     points.map(
@@ -52,6 +52,15 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** The last `size` values up to each place; `null` where there are fewer. */
 const windows = <T>(values: readonly T[], size: number) =>
   values.map((_, at) => (at + 1 < size ? null : values.slice(at + 1 - size, at + 1)));
+/** MACD at all values, kind by kind. */
+function macdOf(values: readonly number[], fast: number, slow: number, signalLength: number) {
+  const said = along(macd(fast, slow, signalLength), values);
+  return {
+    line: said.map(({ line }) => line),
+    signal: said.map(({ signal }) => signal),
+    histogram: said.map(({ histogram }) => histogram),
+  };
+}
 const known = (values: Values) => values.filter((value) => value !== null);
 
 describe('the simple average', () => {
@@ -92,13 +101,15 @@ function naiveEma(values: readonly number[], size: number): Values {
 describe('the exponential average', () => {
   it('of hand-worked values', () => {
     // Begun with (2 + 4 + 6) / 3 = 4; weight 1/2: (8 + 4) / 2 = 6, (2 + 6) / 2 = 4.
-    expect(ema([2, 4, 6, 8, 2], 3)).toEqual([null, null, 4, 6, 4]);
-    expect(ema([5, 9], 1)).toEqual([5, 9]);
+    expect(along(ema(3), [2, 4, 6, 8, 2])).toEqual([null, null, 4, 6, 4]);
+    expect(along(ema(1), [5, 9])).toEqual([5, 9]);
   });
 
   it('is the sum of all values by falling weights', () => {
     fc.assert(
-      fc.property(prices, length, (values, size) => expectSame(ema(values, size), naiveEma(values, size))),
+      fc.property(prices, length, (values, size) =>
+        expectSame(along(ema(size), values), naiveEma(values, size)),
+      ),
       RUN,
     );
   });
@@ -106,7 +117,7 @@ describe('the exponential average', () => {
   it('stays between the lowest and the highest value', () => {
     fc.assert(
       fc.property(prices, length, (values, size) => {
-        for (const value of known(ema(values, size))) {
+        for (const value of known(along(ema(size), values))) {
           expect(value).toBeGreaterThanOrEqual(Math.min(...values) - 1e-6);
           expect(value).toBeLessThanOrEqual(Math.max(...values) + 1e-6);
         }
@@ -158,7 +169,7 @@ describe('the volume-weighted average', () => {
       close: one,
       volume,
     });
-    const values = vwap([
+    const values = along(vwap, [
       bar(at, 100, 300),
       bar(at + 60_000, 104, 100),
       bar(at + DAY, 90, 0),
@@ -177,7 +188,7 @@ describe('the volume-weighted average', () => {
           const yen = sum(soFar.map(({ high, low, close, volume }) => ((high + low + close) * volume) / 3));
           return shares === 0 ? null : yen / shares;
         });
-        expectSame(vwap(course), naive);
+        expectSame(along(vwap, course), naive);
       }),
       RUN,
     );
@@ -187,16 +198,16 @@ describe('the volume-weighted average', () => {
 describe('the relative strength', () => {
   it('of hand-worked values', () => {
     // Moves +2, −1, +1, then −2: means of three 1 and 1/3, smoothed (1·2 + 0)/3 = 2/3 and (1/3·2 + 2)/3 = 8/9.
-    const values = rsi([10, 12, 11, 12, 10], 3);
+    const values = along(rsi(3), [10, 12, 11, 12, 10]);
     expect(values.slice(0, 3)).toEqual([null, null, null]);
     expect(values[3]).toBeCloseTo(75, 10);
     expect(values[4]).toBeCloseTo((100 * (2 / 3)) / (2 / 3 + 8 / 9), 10);
   });
 
   it('is 100 where all rise, 0 where all fall, 50 where nothing moves', () => {
-    expect(rsi([1, 2, 3, 4], 3).at(-1)).toBe(100);
-    expect(rsi([4, 3, 2, 1], 3).at(-1)).toBe(0);
-    expect(rsi([5, 5, 5, 5], 3).at(-1)).toBe(50);
+    expect(along(rsi(3), [1, 2, 3, 4]).at(-1)).toBe(100);
+    expect(along(rsi(3), [4, 3, 2, 1]).at(-1)).toBe(0);
+    expect(along(rsi(3), [5, 5, 5, 5]).at(-1)).toBe(50);
   });
 
   it('is 100 − 100 ÷ (1 + strength), with means unrolled to weights of the past', () => {
@@ -224,7 +235,7 @@ describe('the relative strength', () => {
           if (gain === 0 && loss === 0) return 50;
           return loss === 0 ? 100 : 100 - 100 / (1 + gain / loss);
         });
-        expectSame(rsi(values, size), naive);
+        expectSame(along(rsi(size), values), naive);
       }),
       RUN,
     );
@@ -234,7 +245,7 @@ describe('the relative strength', () => {
 describe('MACD', () => {
   it('of hand-worked values', () => {
     // ema 1 is the value itself; ema 3 of [2,4,6,8,2] is [–,–,4,6,4]: the line 2, 2, −2, its average over 2 is 2, then −2/3.
-    const { line, signal, histogram } = macd([2, 4, 6, 8, 2], 1, 3, 2);
+    const { line, signal, histogram } = macdOf([2, 4, 6, 8, 2], 1, 3, 2);
     expect(line).toEqual([null, null, 2, 2, -2]);
     expect(signal.slice(0, 4)).toEqual([null, null, null, 2]);
     expect(signal[4]).toBeCloseTo(-2 / 3, 12);
@@ -258,7 +269,7 @@ describe('MACD', () => {
           });
           const begun = line.findIndex((value) => value !== null);
           const averaged = begun < 0 ? [] : naiveEma(known(line), signal);
-          const found = macd(values, fast, slow, signal);
+          const found = macdOf(values, fast, slow, signal);
           const close = (a: Values, b: Values) =>
             a.forEach((value, at) => {
               const other = b[at] ?? null;
@@ -317,9 +328,14 @@ describe('Ichimoku', () => {
 it('every indicator of prices that never move is that price, and of none is nothing', () => {
   const still = Array.from({ length: 60 }, (_, at) => ({ at, high: 500, low: 500, close: 500, volume: 10 }));
   const closes = still.map(({ close }) => close);
-  for (const values of [sma(closes, 25), ema(closes, 12), vwap(still), bollinger(closes, 20, 2).upper])
+  for (const values of [
+    sma(closes, 25),
+    along(ema(12), closes),
+    along(vwap, still),
+    bollinger(closes, 20, 2).upper,
+  ])
     expect(new Set(known(values))).toEqual(new Set([500]));
-  expect(new Set(known(macd(closes, 12, 26, 9).histogram))).toEqual(new Set([0]));
+  expect(new Set(known(macdOf(closes, 12, 26, 9).histogram))).toEqual(new Set([0]));
   expect(ichimoku([], 9, 26, 52).leadingB.every((value) => value === null)).toBe(true);
-  expect(macd([], 12, 26, 9)).toEqual({ line: [], signal: [], histogram: [] });
+  expect(macdOf([], 12, 26, 9)).toEqual({ line: [], signal: [], histogram: [] });
 });

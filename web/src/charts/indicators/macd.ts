@@ -1,19 +1,41 @@
-import { ema } from './averages.ts';
-import { after, joined, type Values } from './series.ts';
+import { type Averaged, ema } from './averages.ts';
+import type { Course } from './series.ts';
 
+/** What there is at one value; `null` where there is not enough before it. */
 export interface Macd {
   /** The fast average less the slow one. */
-  readonly line: Values;
+  readonly line: number | null;
   /** The exponential average of the line. */
-  readonly signal: Values;
+  readonly signal: number | null;
   /** The line less its signal. */
-  readonly histogram: Values;
+  readonly histogram: number | null;
 }
 
+interface Averages {
+  readonly fast: Averaged;
+  readonly slow: Averaged;
+  /** Of the line, from where there is one. */
+  readonly signal: Averaged;
+}
+
+const less = (a: number | null, b: number | null) => (a === null || b === null ? null : a - b);
+
 /** Moving average convergence and divergence, over exponential averages of `fast` and `slow` values. */
-export function macd(values: readonly number[], fast: number, slow: number, signalLength: number): Macd {
-  const line = joined(ema(values, fast), ema(values, slow), (quick, late) => quick - late);
-  const known = line.filter((value) => value !== null);
-  const signal = after(line.length - known.length, ema(known, signalLength));
-  return { line, signal, histogram: joined(line, signal, (value, mean) => value - mean) };
+export function macd(fast: number, slow: number, signalLength: number): Course<number, Averages, Macd> {
+  const [quick, late, mean] = [ema(fast), ema(slow), ema(signalLength)];
+  const lineOf = (averages: Pick<Averages, 'fast' | 'slow'>) =>
+    less(quick.says(averages.fast), late.says(averages.slow));
+  return {
+    begin: { fast: quick.begin, slow: late.begin, signal: mean.begin },
+    next(before, value) {
+      const averages = { fast: quick.next(before.fast, value), slow: late.next(before.slow, value) };
+      const line = lineOf(averages);
+      return { ...averages, signal: line === null ? before.signal : mean.next(before.signal, line) };
+    },
+    says(averages) {
+      const line = lineOf(averages);
+      const signal = mean.says(averages.signal);
+      return { line, signal, histogram: less(line, signal) };
+    },
+  };
 }

@@ -1,24 +1,30 @@
-import type { Values } from './series.ts';
+import type { Course } from './series.ts';
 
 /** Between 50 and 50 nothing moved at all. */
 const STILL = 50;
 
-/** Relative strength index as Wilder smooths it: begun with the mean of the first `length` moves. From 0 to 100. */
-export function rsi(values: readonly number[], length: number): Values {
-  let gain = 0;
-  let loss = 0;
-  return values.map((value, at) => {
-    if (at === 0) return null;
-    const move = value - (values[at - 1] ?? value);
-    const [up, down] = [Math.max(move, 0), Math.max(-move, 0)];
-    if (at <= length) {
-      gain += up / length;
-      loss += down / length;
-      if (at < length) return null;
-    } else {
-      gain = (gain * (length - 1) + up) / length;
-      loss = (loss * (length - 1) + down) / length;
-    }
-    return gain + loss === 0 ? STILL : (100 * gain) / (gain + loss);
-  });
+interface Strength {
+  readonly count: number;
+  readonly value: number;
+  readonly gain: number;
+  readonly loss: number;
 }
+
+/** Relative strength index as Wilder smooths it: begun with the mean of the first `length` moves. From 0 to 100. */
+export const rsi = (length: number): Course<number, Strength, number | null> => ({
+  begin: { count: 0, value: 0, gain: 0, loss: 0 },
+  next({ count, value: before, gain, loss }, value) {
+    const move = count === 0 ? 0 : value - before;
+    const kept = count <= length ? 1 : (length - 1) / length;
+    return {
+      count: count + 1,
+      value,
+      gain: gain * kept + Math.max(move, 0) / length,
+      loss: loss * kept + Math.max(-move, 0) / length,
+    };
+  },
+  says({ count, gain, loss }) {
+    if (count <= length) return null;
+    return gain + loss === 0 ? STILL : (100 * gain) / (gain + loss);
+  },
+});

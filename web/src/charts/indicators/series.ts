@@ -13,11 +13,42 @@ export type Values = readonly (number | null)[];
 
 export const closesOf = (bars: readonly PricedBar[]): number[] => bars.map(({ close }) => close);
 
-/** Values with the first ones missing: `null`s in front, so that they stand at their bars again. */
-export const after = (missing: number, values: Values): Values => [
-  ...Array.from({ length: missing }, () => null),
-  ...values,
-];
+/** What builds on all that came before, taken in value by value: the newest one can be taken in anew without the others. */
+export interface Course<Value, State, Said> {
+  readonly begin: State;
+  next(before: State, value: Value): State;
+  says(state: State): Said;
+}
+
+/** What a course says at each of the values. */
+export function along<Value, State, Said>(
+  { begin, next, says }: Course<Value, State, Said>,
+  values: readonly Value[],
+): Said[] {
+  let state = begin;
+  return values.map((value) => {
+    state = next(state, value);
+    return says(state);
+  });
+}
+
+/** Courses that take in the same, as one that says what each of them says. */
+export const together = <Value, State>(
+  courses: readonly Course<Value, State, number | null>[],
+): Course<Value, readonly State[], Values> => ({
+  begin: courses.map(({ begin }) => begin),
+  next: (before, value) => courses.map(({ begin, next }, at) => next(before[at] ?? begin, value)),
+  says: (states) => courses.map(({ begin, says }, at) => says(states[at] ?? begin)),
+});
+
+/** A course of the bars' closes as one of bars. */
+export const ofCloses = <State, Said>({
+  next,
+  ...course
+}: Course<number, State, Said>): Course<PricedBar, State, Said> => ({
+  ...course,
+  next: (before, { close }) => next(before, close),
+});
 
 /** Two lines joined value by value; `null` where either is missing. */
 export const joined = (a: Values, b: Values, join: (a: number, b: number) => number): Values =>

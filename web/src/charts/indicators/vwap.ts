@@ -1,20 +1,23 @@
 import { dayOf } from '@tsubame/sdk/rules';
-import type { PricedBar, Values } from './series.ts';
+import type { Course, PricedBar } from './series.ts';
+
+interface Traded {
+  readonly day: number;
+  readonly volume: number;
+  readonly turnover: number;
+}
 
 /** Volume-weighted average of the typical prices (high, low, close) of each day of Japan, begun anew every day. */
-export function vwap(bars: readonly PricedBar[]): Values {
-  let day = Number.NaN;
-  let volume = 0;
-  let turnover = 0;
-  return bars.map((bar) => {
-    const on = dayOf(bar.at);
-    if (on !== day) {
-      day = on;
-      volume = 0;
-      turnover = 0;
-    }
-    volume += bar.volume;
-    turnover += ((bar.high + bar.low + bar.close) / 3) * bar.volume;
-    return volume === 0 ? null : turnover / volume;
-  });
-}
+export const vwap: Course<PricedBar, Traded, number | null> = {
+  begin: { day: Number.NaN, volume: 0, turnover: 0 },
+  next(before, { at, high, low, close, volume }) {
+    const day = dayOf(at);
+    const known = before.day === day ? before : { volume: 0, turnover: 0 };
+    return {
+      day,
+      volume: known.volume + volume,
+      turnover: known.turnover + ((high + low + close) / 3) * volume,
+    };
+  },
+  says: ({ volume, turnover }) => (volume === 0 ? null : turnover / volume),
+};

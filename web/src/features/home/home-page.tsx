@@ -1,5 +1,5 @@
 import { Bell, ChevronRight, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefetch } from '#api/use-refetch.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -30,7 +30,6 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
   const { t } = useTranslation('home');
   const { t: common } = useTranslation('common');
   const { userInfo, locale } = useSession();
-  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
   const navigation = useNavigation();
   const refetch = useRefetch();
 
@@ -49,12 +48,7 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
           onClick={() => navigation.navigateTo(pathTo('search'))}
         />
       </span>
-      <IconButton
-        icon={Bell}
-        label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
-        count={unread}
-        onClick={() => navigation.navigateTo(pathTo('messages'))}
-      />
+      <MessagesButton />
     </>
   );
 
@@ -81,9 +75,31 @@ export function HomePage({ curve, trades, deadlines }: HomePageProps) {
           <HotStocks />
         </div>
         <div>
-          <NewsStrip />
+          <Afterwards>
+            <NewsStrip />
+          </Afterwards>
         </div>
       </div>
     </Page>
+  );
+}
+
+/** What stands below the window of a phone: drawn after the rest, so that neither draw is long. */
+function Afterwards({ children }: { children: ReactNode }) {
+  return useDeferredValue(true, false) ? children : null;
+}
+
+/** By itself, so that a new count draws the button anew and not all of home. */
+function MessagesButton() {
+  const { t } = useTranslation('home');
+  const unread = useBadges()?.places.find(({ place }) => place === 'messages')?.unread ?? 0;
+  const navigation = useNavigation();
+  return (
+    <IconButton
+      icon={Bell}
+      label={unread > 0 ? t('messagesUnread', { count: unread }) : t('messages')}
+      count={unread}
+      onClick={() => navigation.navigateTo(pathTo('messages'))}
+    />
   );
 }
