@@ -38,7 +38,7 @@ export const BEGINNINGS: readonly Beginning[] = [
   // Has sent the pictures of a card.
   { account: '09020000006', weight: 2, favours: [IDENTITIES, FUNDS, OPERATOR] },
   // Has put everything into a position with leverage whose price falls on the next day, and waits for some cash to be paid out.
-  { account: '09020000007', weight: 4, favours: [TRADING, FUNDS, FUNDS, OPERATOR] },
+  { account: '09020000007', weight: 3, favours: [TRADING, FUNDS, OPERATOR] },
 ];
 
 /** Of whom the pictures are taken along: they are not handed in yet. */

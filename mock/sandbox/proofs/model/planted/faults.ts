@@ -103,7 +103,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'sdk/src/rules/tax.ts',
     from: 'return gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen);',
     to: 'return Math.max(0, gainsTaxYen(yearGainYen + gainYen) - gainsTaxYen(yearGainYen));',
-    law: /a position is what its fills say.*tax is/,
+    law: /(a position is what its fills say|a followed product gained bears tax).*tax is/,
   },
   {
     name: 'the fee of the opening lessens no gain',
