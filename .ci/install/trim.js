@@ -19,7 +19,7 @@ const PLACES = [
   [/^@redocly\/config$/, /^lib-esm$/],
   [/^fp-ts$/, /^es6$/],
   [/^highlight\.js$/, /^(scss|styles)$/],
-  [/^lucide-react$/, /^dynamic|^dist\/(cjs$|lucide-react\.(pre|suf)fixed\.d\.ts$)/],
+  [/^lucide-react$/, /^dynamic|^dist\/lucide-react\.(pre|suf)fixed\.d\.ts$/],
   // Node itself for one platform, with its C headers.
   [/^node-(linux|darwin|win)/, /^include$/],
 ];

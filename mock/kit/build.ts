@@ -27,7 +27,7 @@ const ENTRIES = [
   'mock/kit/{bin,mock,examples}.ts',
   'mock/sandbox/main.ts',
   'mock/sandbox/frame/store/pglite-worker.ts',
-  'mock/gateway/child-guard.ts',
+  'mock/gateway/{child-guard,prism-child}.ts',
   'mock/control/cli.ts',
   'mock/examples/{book,msw,playwright}.ts',
   'contract-tests/broker/cli.ts',

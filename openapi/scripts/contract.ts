@@ -12,6 +12,7 @@ import { bringUpToDate, generatedFiles } from './generated-files.ts';
 import { Generators } from './generators.ts';
 import { layout } from './layout.ts';
 import { readLatestRelease } from './release/versions.ts';
+import { staleFiles } from './stale-files.ts';
 
 const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
@@ -34,17 +35,24 @@ async function refusals(): Promise<readonly string[]> {
   // The documentation hands it out.
   writeYaml(layout.contract, contract);
   // Made while the checks run, written only if there is nothing to refuse.
-  const made = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined]);
+  const compiling = generating.then((files) => (isNew(files) ? undefined : sampleFindings(contract)));
+  const made = Promise.allSettled([generating, mayWrite ? wholeSite() : undefined, compiling]);
   const found = await inspecting;
-  const [generated, site] = await made;
+  const [generated, site, compiled] = await made;
   if (found.length > 0) return sentences(found);
   if (generated.status === 'rejected') throw generated.reason;
   if (site.status === 'rejected') throw site.reason;
+  if (compiled.status === 'rejected') throw compiled.reason;
   const stale = bringUpToDate(generated.value, mayWrite);
   if (stale.length > 0) return stale;
-  const unsound = sentences(await sampleFindings(contract));
+  const unsound = sentences(compiled.value ?? (await sampleFindings(contract)));
   if (unsound.length === 0 && site.value !== undefined) writeSite(site.value);
   return unsound;
+}
+
+/** Whether code is not on the disk yet: the samples, which import it, have to wait until it may be written. */
+function isNew(files: Readonly<Record<string, string>>): boolean {
+  return staleFiles(layout.generated, files).length > 0;
 }
 
 /** Sentences that refuse a copy of the contract in another folder, which is judged alone: nothing is generated from it. */
