@@ -1,4 +1,4 @@
-import { addBusinessDays, dayOf, formatDay, priceLimits } from '@tsubame/sdk/rules';
+import { addBusinessDays, dayOf, formatDay, priceLimits, startOfDay } from '@tsubame/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterHoursOf } from './after-hours.ts';
@@ -64,6 +64,19 @@ describe('the splits of an issue', () => {
     for (const issue of issues)
       for (const { exDay } of splitsOf(testMarket('exchange'), issue))
         expect(issue.levelTenths / sharesOn(testMarket('exchange'), issue, exDay)).toBeGreaterThan(10_000);
+  });
+
+  it('are announced at 16:15 and take effect with the night before the ex-day, at midnight where a market never closes', () => {
+    const hour = 3_600_000;
+    fc.assert(
+      fc.property(anySplit, ({ market, split: { announcedAt, lastCumDay, exDay, effectiveAt } }) => {
+        expect(announcedAt - startOfDay(dayOf(announcedAt))).toBe(16.25 * hour);
+        expect(effectiveAt).toBe(
+          market.schedule === 'exchange' ? startOfDay(lastCumDay) + 17 * hour : startOfDay(exDay),
+        );
+      }),
+      runs(50),
+    );
   });
 
   it('have their ex-date two days before the month ends, and are known weeks ahead', () => {
