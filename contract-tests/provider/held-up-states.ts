@@ -11,7 +11,11 @@ export function operatorStates({
   visitors,
 }: Operator): StateHandlers<'halted' | 'haltedHolding' | 'haltedWaiting' | 'poor'> {
   const { turns, clock, halts } = sandbox;
-  const halt = () => halts.set({ code: '7203', from: clock.now(), to: null }, clock.now());
+  const halt = async () => {
+    // Read once: a halt that begins a millisecond before now is refused.
+    const from = clock.now();
+    await halts.set({ code: '7203', from, to: null }, from);
+  };
   return {
     halted: async () => {
       const visitor = await visitors.signUp();

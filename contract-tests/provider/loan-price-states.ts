@@ -41,7 +41,8 @@ export function loanPriceStates(sandbox: Sandbox, visitors: Visitors): StateHand
     await goTo(HIGH);
     const visitor = await verified();
     const loan_id = await borrow(visitor, { code: FALLING, amount: null, term_days });
-    await halts.set({ code: FALLING, from: clock.now(), to: null }, clock.now());
+    const from = clock.now();
+    await halts.set({ code: FALLING, from, to: null }, from);
     await goTo(LOW);
     await halts.end(FALLING, clock.now());
     return { ...tokenOf(await visitors.comeBack(visitor)), loan_id };

@@ -161,8 +161,11 @@ async function replyTo(
     if (message.kind === 'state') return { id, values: await options.bringAbout(message.sentence) };
     await options.afterEach();
     return { id };
-  } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown.message : String(thrown);
+    // Pact's verifier plays on with the example's values, and tells the cause where nobody reads it.
+    options.log(message.kind === 'state' ? `Not brought about: ${message.sentence}: ${error}` : error);
+    return { id, error };
   }
 }
 
