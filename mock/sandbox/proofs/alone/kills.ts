@@ -9,6 +9,8 @@ const CLIENTS = 8;
 const DOWN_MS = 700;
 /** As a client that keeps its intention: the same key again until there is an answer. */
 const AGAIN_MS = 100;
+/** Between two orders of a client. */
+const PAUSE_MS = 50;
 
 export type KillReport = {
   /** What the moments of the kills were drawn from; `TSUBAME_SEED` draws them again. */
@@ -17,7 +19,7 @@ export type KillReport = {
   lost: string[];
   doubled: string[];
   unavailable: number;
-  /** 503 without `retry_after`, other errors, broken connections. */
+  /** Refusals, 503 without `retry_after`, other errors, broken connections. */
   otherAnswers: string[];
   longestMs: number;
   /** From the server's return to the first order placed. */
@@ -50,14 +52,19 @@ export async function killUnderLoad(
           acknowledged.push(data.order_id);
           lastSuccess = performance.now();
         }
+        // A refusal, for want of money above all, would look like a database that is not back.
+        if (status === 200 && code !== 1) {
+          report.otherAnswers.push(`code ${code}`);
+          return { token, acknowledged };
+        }
         if (status === 200) break;
         if (status === 503 && data.retry_after >= 1) report.unavailable += 1;
         else report.otherAnswers.push(`HTTP ${status}`);
         if (sandbox.hasExited()) return { token, acknowledged };
         await sleep(AGAIN_MS);
       }
-      // Money for some six hundred orders has to last.
-      await sleep(20);
+      // Money for some six hundred orders has to last, on a fast machine too.
+      await sleep(PAUSE_MS);
     }
     return { token, acknowledged };
   };
