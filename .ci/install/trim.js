@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 // After an installation: deletes what packages bring along and nothing here reads, a fifth of the whole. In JavaScript and without
@@ -72,5 +72,5 @@ function trimInside(own, inside, places) {
   }
 }
 
-for (const folder of ['.', 'openapi', 'sdk', 'mock', 'web', 'contract-tests'])
-  trim(join(folder, 'node_modules'));
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
+for (const folder of ['.', ...workspaces]) trim(join(folder, 'node_modules'));

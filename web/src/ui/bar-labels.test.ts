@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelledBars } from './bar-labels.ts';
 
-const labels = (values: readonly number[], current?: number) =>
+const labels = (values: readonly number[], current = -1) =>
   [...labelledBars(values, current)].toSorted((a, b) => a - b);
 
 test('the highest, the lowest and the current bar bear their amount', () => {
@@ -23,5 +23,5 @@ test('gains stand above and losses below, so neighbours of both may bear theirs'
 test('a few wide bars all have room; nothing bears nothing', () => {
   expect(labels([5, 9, 7], 2)).toEqual([0, 1, 2]);
   expect(labels([0, 0, 0], 1)).toEqual([]);
-  expect(labels([], undefined)).toEqual([]);
+  expect(labels([])).toEqual([]);
 });

@@ -34,8 +34,10 @@ export function Bars({ label, bars, current, signed = false }: BarsProps) {
   const least = Math.min(0, ...values, ...ends);
   const scale = HEIGHT / Math.max(most - least, 1);
   const zero = most * scale;
-  const spokenOf = bars.findIndex(({ name }) => name === current);
-  const labelled = labelledBars(values, spokenOf < 0 ? undefined : spokenOf);
+  const labelled = labelledBars(
+    values,
+    bars.findIndex(({ name }) => name === current),
+  );
   return (
     <figure className={css.figure} aria-label={label} data-signed={least < 0 || undefined}>
       <div className={css.bars} aria-hidden="true">
