@@ -95,7 +95,7 @@ function Sheet({ profit, madeOn }: { profit: Profit; madeOn: string | undefined 
                     {name} <small>{code}</small>
                   </td>
                   <td>{shares}</td>
-                  <td>{t('statement.fromTo', { open, close })}</td>
+                  <td className={css.prices}>{t('statement.fromTo', { open, close })}</td>
                   <td>{formatYen(gain, locale, { sign: true })}</td>
                 </tr>
               ))}
