@@ -13,11 +13,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => sandbox?.close());
 
-async function verified(faults: Parameters<typeof breaking>[1], only: RegExp): Promise<VerificationOutcome> {
+async function verified(
+  faults: Parameters<typeof breaking>[1],
+  only: RegExp,
+  log?: (text: string) => void,
+): Promise<VerificationOutcome> {
   let outcome: VerificationOutcome | undefined;
   await withServer(breaking(sandbox.url, faults), async (url) => {
     const baseUrl = `${url}/api`;
-    outcome = await verifyProvider({ baseUrl, invitationCode: 'TSUBAME', only, answerMs: 2_000 });
+    outcome = await verifyProvider({ baseUrl, invitationCode: 'TSUBAME', only, log, answerMs: 2_000 });
   });
   if (!outcome) throw new Error('nothing was verified');
   return outcome;
@@ -59,8 +63,12 @@ test('when the provider goes away half way, what was verified before stays verif
 }, 60_000);
 
 test('a state that a broken connection prevents fails its interaction only', async () => {
-  const outcome = await verified({ '/api/watchlist/7203': 'reset' }, /^listWatchlist_/);
+  const told: string[] = [];
+  const outcome = await verified({ '/api/watchlist/7203': 'reset' }, /^listWatchlist_/, (text) =>
+    told.push(text),
+  );
   expect(outcome.failures.map(({ interaction }) => interaction)).toEqual(['listWatchlist_OneStock']);
+  expect(told[0]).toMatch(/^Not brought about: a signed-in user .*watch.*: ./);
 }, 60_000);
 
 test('one interaction chosen by its name is one played', async () => {
