@@ -61,8 +61,16 @@ function watch(code: string, listener: Listener): () => void {
 
 /** The live quote of one stock; `undefined` until the first comes. Watching subscribes, unmounting ends it. */
 export function useQuote(code: string): Quote | undefined {
+  return useFromQuote(code, (quote) => quote);
+}
+
+/** What `read` takes from the live quote of one stock: only where that changes is the component drawn anew. */
+export function useFromQuote<Value extends Quote | string | number | undefined>(
+  code: string,
+  read: (quote: Quote | undefined) => Value,
+): Value {
   const subscribe = useCallback((listener: Listener) => watch(code, listener), [code]);
-  return useSyncExternalStore(subscribe, () => quotes.get(code));
+  return useSyncExternalStore(subscribe, () => read(quotes.get(code)));
 }
 
 /** The live quotes of several stocks, in the order asked for; `undefined` where none has come yet. */

@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { linePath, spread } from './line-path.ts';
 import css from './sparkline.module.css';
 
 export interface SparklineProps {
-  /** Oldest first. */
-  values: readonly number[];
+  /** Prices of the wire, oldest first. */
+  values: readonly string[];
   tone?: 'up' | 'down' | 'flat' | 'plain';
 }
 
@@ -11,6 +12,7 @@ const BOX = { width: 56, height: 24, pad: 2 };
 
 /** A day's course in a row of a list. Decoration: the figures beside it say the same in numbers. */
 export function Sparkline({ values, tone = 'flat' }: SparklineProps) {
+  const path = useMemo(() => linePath(spread(values.map(Number), BOX)), [values]);
   return (
     <svg
       className={css.sparkline}
@@ -18,7 +20,7 @@ export function Sparkline({ values, tone = 'flat' }: SparklineProps) {
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       aria-hidden="true"
     >
-      {values.length > 1 ? <path d={linePath(spread(values, BOX))} /> : null}
+      {values.length > 1 ? <path d={path} /> : null}
     </svg>
   );
 }

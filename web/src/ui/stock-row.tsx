@@ -1,5 +1,4 @@
 import type { StockSummary } from '@tsubame/sdk/schema';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { pathTo } from '#domain/paths.ts';
@@ -7,8 +6,8 @@ import { stockName } from '#domain/stock-name.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { useQuote } from '#stores/quote-store.ts';
 import { Figure, toneOf } from './figure.tsx';
+import { LiveCourse } from './live-course.tsx';
 import { PageLink } from './page-link.tsx';
-import { Sparkline } from './sparkline.tsx';
 import css from './stock-row.module.css';
 
 export interface StockRowProps {
@@ -30,16 +29,6 @@ export function StockRow({ stock }: StockRowProps) {
       <LiveCourse stock={stock} />
       <LiveFigures stock={stock} />
     </PageLink>
-  );
-}
-
-/** Apart from the row, so that a quote draws anew only what it changes; the path itself only when the tone turns. */
-function LiveCourse({ stock }: StockRowProps) {
-  const { change } = useQuote(stock.code) ?? stock;
-  const tone = toneOf(change);
-  return useMemo(
-    () => <Sparkline values={stock.sparkline.map(Number)} tone={tone} />,
-    [stock.sparkline, tone],
   );
 }
 

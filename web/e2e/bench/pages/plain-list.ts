@@ -18,6 +18,7 @@ interface Row {
   readonly price: HTMLElement;
   readonly change: HTMLElement;
   readonly rate: HTMLElement;
+  readonly course: HTMLElement;
 }
 
 const stocks = syntheticStocks();
@@ -49,7 +50,7 @@ function rowOf(stock: StockSummary, at: number): Row {
     <svg viewBox="0 0 56 24" width="56" height="24" fill="none" stroke="currentColor"><path d="${path}"/></svg>
     <span class="${rowCss.figures}"><b></b><span class="${rowCss.change}"><i></i><u></u></span></span></a>`;
   const part = (name: string) => element.querySelector<HTMLElement>(name) ?? element;
-  return { element, price: part('b'), change: part('i'), rate: part('u') };
+  return { element, price: part('b'), change: part('i'), rate: part('u'), course: part('svg') };
 }
 
 function write(row: Row, { price, change, change_rate }: StockSummary | Quote): void {
@@ -59,6 +60,7 @@ function write(row: Row, { price, change, change_rate }: StockSummary | Quote): 
   const tone = Number(change) >= 0 ? 'var(--up)' : 'var(--down)';
   row.change.style.color = tone;
   row.rate.style.color = tone;
+  row.course.style.color = tone;
 }
 
 function show(): void {

@@ -43,7 +43,7 @@ export function ProductCard({ product }: { product: FollowProduct }) {
             <p className={css.issuer}>{t('totalOver', { count: product.track_days })}</p>
           </div>
           <div className={css.line}>
-            <Sparkline values={product.sparkline.map(Number)} tone={tone} />
+            <Sparkline values={product.sparkline} tone={tone} />
           </div>
         </div>
         <Facts

@@ -1,6 +1,5 @@
 import type { IntradayStock } from '@tsubame/sdk/schema';
 import { ChartCandlestick } from 'lucide-react';
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatChange, formatPrice, formatRate } from '#domain/format.ts';
 import { stockName } from '#domain/stock-name.ts';
@@ -9,7 +8,7 @@ import { useQuote } from '#stores/quote-store.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Figure, toneOf } from '#ui/figure.tsx';
-import { Sparkline } from '#ui/sparkline.tsx';
+import { LiveCourse } from '#ui/live-course.tsx';
 import { EmptyState } from '#ui/state-view.tsx';
 import css from './intraday.module.css';
 
@@ -53,16 +52,6 @@ function IssueRow({ stock }: { stock: IntradayStock }) {
       <LiveCourse stock={stock} />
       <LiveFigures stock={stock} />
     </>
-  );
-}
-
-/** Apart from the row, so that a quote draws anew only what it changes; the path itself only when the tone turns. */
-function LiveCourse({ stock }: { stock: IntradayStock }) {
-  const { change } = useQuote(stock.code) ?? stock;
-  const tone = toneOf(change);
-  return useMemo(
-    () => <Sparkline values={stock.sparkline.map(Number)} tone={tone} />,
-    [stock.sparkline, tone],
   );
 }
 

@@ -47,7 +47,7 @@ function IndexCard({ index }: { index: MarketIndex }) {
         <p className={css.name}>{t('indices.name', { name })}</p>
         <Figure text={formatPrice(index.value, locale, { tick: '0.01' })} size="body" />
         <Figure text={formatRate(index.change_rate, locale, { sign: true })} tone={tone} size="tiny" />
-        <Sparkline values={index.sparkline.map(Number)} tone={tone} />
+        <Sparkline values={index.sparkline} tone={tone} />
       </div>
     </Card>
   );

@@ -24,7 +24,7 @@ export function ArticleStock({ stock }: { stock: NewsStockFigure }) {
           {t('codeAndSegment', { code: stock.code, segment: t(`segment.${stock.segment}`) })}
         </span>
       </span>
-      <Sparkline values={stock.sparkline.map(Number)} tone={tone} />
+      <Sparkline values={stock.sparkline} tone={tone} />
       <span className={css.figures}>
         <Figure text={formatPrice(stock.price, locale)} />
         <span className={css.change}>
