@@ -6,7 +6,7 @@ const product = { product_id: 'fpr_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 const noProduct = { product_id: 'fpr_00000000000000000000000000' };
 const record = { record_id: 'fol_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 const noRecord = { record_id: 'fol_00000000000000000000000000' };
-const wish = { amount: '300000.00', stop_loss_rate: '0.2000', disclosure_version: '2026-10-01' };
+const wish = { amount: '300000.00', stop_loss_rate: '0.2000', disclosure_version: '2026-11-20' };
 
 describe('products to follow', () => {
   interaction('listFollowProducts', 'ThreeProducts', {
@@ -43,7 +43,7 @@ describe('applying', () => {
     ['FollowBelowMinimum', 'followable', { ...wish, amount: '1.00' }],
     ['ProductNotOpen', 'closedProduct', wish],
     ['RiskTooHigh', 'riskyProduct', wish],
-    ['DisclosureVersionStale', 'followable', { ...wish, disclosure_version: '2026-04-01' }],
+    ['DisclosureVersionStale', 'followable', { ...wish, disclosure_version: '2026-10-01' }],
   ] as const;
   for (const [outcome, given, body] of refused)
     interaction('followProduct', outcome, { given, args: { path: product, body, idempotencyKey } });

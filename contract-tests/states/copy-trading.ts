@@ -4,7 +4,7 @@ import type { StateTable } from '../support/states.ts';
 const toFollow = {
   ...signedIn,
   product_id: 'fpr_01k8z3v5q2m7r9t4w6x8y0a1bc',
-  disclosure_version: '2026-10-01',
+  disclosure_version: '2026-11-20',
 };
 const follower = { ...signedIn, record_id: 'fol_01k8z3v5q2m7r9t4w6x8y0a1bc' };
 

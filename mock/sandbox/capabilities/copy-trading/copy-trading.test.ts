@@ -6,7 +6,7 @@ import { startControlled, tell } from '../../control/test-control.ts';
 import { call, newUser, setCash, type TestUser } from '../../testing.ts';
 
 const FRIDAY = '2026-11-20T14:03:00.000+09:00';
-const VERSION = '2026-10-01';
+const VERSION = '2026-11-20';
 
 type Row = Record<string, unknown> & { product_id: string; state: string; risk_score: number };
 
@@ -178,7 +178,7 @@ describe('while the market never closes', () => {
         params: { state: 'running' },
       });
       expect(await refused(risky?.product_id, {})).toMatchObject({ code: 4003, params: { maximum: 7 } });
-      expect(await refused(product_id, { disclosure_version: '2026-04-01' })).toMatchObject({
+      expect(await refused(product_id, { disclosure_version: '2026-10-01' })).toMatchObject({
         code: 4006,
         nearest: [VERSION],
       });

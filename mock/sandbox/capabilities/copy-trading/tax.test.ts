@@ -36,7 +36,7 @@ const later = async (days: number) =>
   tell(sandbox, 'POST /clock/advance', { to: new Date(sandbox.clock.now() + days * DAY).toISOString() });
 
 async function followed(user: TestUser, productId: string, amount: string): Promise<string> {
-  const body = { amount, stop_loss_rate: '0.9000', disclosure_version: '2026-10-01' };
+  const body = { amount, stop_loss_rate: '0.9000', disclosure_version: '2026-11-20' };
   const { record_id } = await post(user, `/follow-products/${productId}/follow`, body);
   await tell(sandbox, `POST /records/${record_id}/decisions`, { event: 'approve' });
   return record_id;

@@ -5,7 +5,7 @@ export const FOLLOW_TERMS = {
   /** From the next score on a product is shown but cannot be followed. */
   maximumRiskScore: FOLLOW_RISK.mostFollowed,
   /** The text that is read before following; what was read before it is out of date. */
-  disclosureVersion: '2026-10-01',
+  disclosureVersion: '2026-11-20',
   /** Days of a record that it shows at most. */
   shownDays: 62,
 } as const;

@@ -19,7 +19,7 @@ export const FOLLOW_DEEDS: readonly Deed[] = [
       which,
       amount: fc.constantFrom('1000.00', '100000.01', '200000', '333333.33', '1000000.5', '90000000.00'),
       stop_loss_rate: fc.constantFrom('0.0500', '0.2000', '0.9'),
-      disclosure_version: fc.constantFrom('2026-10-01', '2026-10-01', '2026-10-01', '2026-01-01'),
+      disclosure_version: fc.constantFrom('2026-11-20', '2026-11-20', '2026-11-20', '2026-10-01'),
     }),
     async call(world, _player, { which: index, ...body }) {
       const all = (await world.look.all(followProducts)).toSorted((a, b) => b.number - a.number);
