@@ -142,7 +142,7 @@ for (const locale of ['jp', 'es'] as const)
     const submit = sheet.getByRole('button', { name: say('follow.submit', { amount: yen(150_001) }) });
     await expect(submit).toHaveAttribute('aria-disabled', 'true');
     await expect(sheet.getByText(say('records:hold.consent'))).toBeVisible();
-    await sheet.getByText(say('follow.consent', { version: '2026-10-01' })).click();
+    await sheet.getByText(say('follow.consent', { version: '2026-11-20' })).click();
     await submit.click();
     await toast(say('follow.done'));
 
