@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-// The shell is the same browser without the windows that nobody sees, which take a third of its processor time.
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-];
+/** The same browser without the windows that nobody sees, which take a third of its processor time. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+export interface BrowserWish {
+  /** Not the shell: what a whole browser alone does, as judging whether a page can be installed. */
+  readonly whole?: boolean;
+}
 
 /**
  * Path of a Chromium to test with: `CHROMIUM_PATH`, one on the PATH, or Playwright's own.
@@ -19,28 +19,29 @@ const NAMES = [
  *
  * @throws Error naming what was tried, if none can be had
  */
-export function findChromium(): string {
+export function findChromium({ whole = false }: BrowserWish = {}): string {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
     return named;
   }
-  return present() ?? install();
+  const names = whole ? WHOLE : [SHELL, ...WHOLE];
+  return present(names) ?? install(names);
 }
 
-function present(): string | undefined {
+function present(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(':');
-  const system = NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+  const system = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
   if (system !== undefined) return system;
   const own = chromium.executablePath();
   return existsSync(own) ? own : undefined;
 }
 
-function install(): string {
+function install(names: readonly string[]): string {
   console.log('No Chromium found: installing one for the browser tests.');
   const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const tries: [string, string[]][] = [
-    ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk']],
+    ['apt-get', ['install', '-y', '-qq', names[0] ?? SHELL, 'fonts-noto-cjk']],
     [process.execPath, [cli, 'install', 'chromium']],
   ];
   for (const [command, args] of tries) {
@@ -50,7 +51,7 @@ function install(): string {
     } catch {
       continue;
     }
-    const found = present();
+    const found = present(names);
     if (found !== undefined) return found;
   }
   throw new Error('No Chromium found and none could be installed; set CHROMIUM_PATH to one.');

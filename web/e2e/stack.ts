@@ -99,7 +99,7 @@ function keepTourSeen(): void {
 }
 
 /** A port that is free together with the next one, which is the sandbox's; below those that outgoing connections get. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + 2 * Math.floor(Math.random() * 6_000);
     if ((await isFree(port)) && (await isFree(port + 1))) return port;
