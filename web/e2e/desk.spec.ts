@@ -243,6 +243,13 @@ test('from 768 to 1179 px the list of 262 px stands beside chart, board and the 
   await expect(page).toHaveURL(/code=9984$/);
   await expect(list.locator('[aria-current=page]')).toContainText('9984');
   await expect(levels(page)).toHaveCount(8);
+
+  // Names are longest in European languages.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(() => localStorage.setItem('tsubame.locale', 'en'));
+  await page.reload();
+  await expect(list).toContainText('Mitsubishi Heavy');
+  expect(await cutTexts(list)).toEqual([]);
 });
 
 test('from 1180 px list, chart and ticket stand side by side, and keys work them', async ({
