@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { fromTenths, stepDown, toTenths } from '@tsubame/sdk/rules';
 import { openTab, text } from './app.ts';
@@ -183,29 +183,88 @@ test('indicators are chosen, tuned and kept; the chart fills the screen and Back
 /** More issues than the list beside the chart can show at once. */
 const MANY = ['9984', '6758', '7203', '8306', '7011', '8035', '9432', '6501', '7974', '6861'] as const;
 
-test('from 768 px two columns, from 1180 px list, chart and ticket side by side, and keys that work it', async ({
+const noSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+/** Where something stands; it has to be drawn. */
+async function placeOf(drawn: Locator) {
+  const box = await drawn.boundingBox();
+  if (box === null) throw new Error('It is not drawn.');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** Texts of a part of the page that have no room for all of their letters. */
+const cutTexts = (part: Locator) =>
+  part.evaluate((element) =>
+    [...element.querySelectorAll('span')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+      .map(({ innerText }) => innerText),
+  );
+
+test('from 768 to 1179 px the list of 262 px stands beside chart, board and the bar to order; below it is one column', async ({
+  page,
+  stack,
+}) => {
+  const { api } = await openStock(page, stack.url);
+  for (const code of MANY) await api.addToWatchlist({ path: { code } });
+  const list = page.getByRole('complementary');
+  const chart = page.getByRole('region', { name: /トヨタ自動車/ });
+  const board = page.getByRole('region', { name: text('trading:board.title') });
+  const bar = page.getByRole('contentinfo');
+
+  await page.setViewportSize({ width: 767, height: 1024 });
+  await page.reload();
+  await expect(levels(page)).toHaveCount(8);
+  await expect(list).toHaveCount(0);
+  expect((await placeOf(board)).y).toBeGreaterThanOrEqual((await placeOf(chart)).bottom);
+
+  for (const width of [768, 1179]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(list.getByRole('listitem')).toHaveCount(MANY.length);
+    await expect(page.getByRole('region', { name: text('trading:order.panel') })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: text('desk:bar') })).toHaveCount(0);
+    const [side, above, below, order] = [
+      await placeOf(list),
+      await placeOf(chart),
+      await placeOf(board),
+      await placeOf(bar),
+    ];
+    expect(side.width).toBe(262);
+    expect(above.x).toBeGreaterThanOrEqual(side.right);
+    expect(below).toMatchObject({ x: above.x, right: above.right });
+    expect(below.y).toBeGreaterThanOrEqual(above.bottom);
+    expect(order.x).toBeGreaterThanOrEqual(side.right);
+    expect(order.right).toBe(width);
+    expect(await cutTexts(list)).toEqual([]);
+    expect(await noSideways(page)).toBe(true);
+  }
+
+  await list.getByRole('link', { name: /9984/ }).click();
+  await expect(page).toHaveURL(/code=9984$/);
+  await expect(list.locator('[aria-current=page]')).toContainText('9984');
+  await expect(levels(page)).toHaveCount(8);
+
+  // Names are longest in European languages.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.evaluate(() => localStorage.setItem('tsubame.locale', 'en'));
+  await page.reload();
+  await expect(list).toContainText('Mitsubishi Heavy');
+  expect(await cutTexts(list)).toEqual([]);
+});
+
+test('from 1180 px list, chart and ticket stand side by side, and keys work them', async ({
   page,
   stack,
 }) => {
   const { api } = await openStock(page, stack.url);
   const chart = page.getByRole('region', { name: /トヨタ自動車/ });
-  const board = page.getByRole('region', { name: text('trading:board.title') });
   const ticket = page.getByRole('region', { name: text('trading:order.panel') });
-  const noSideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
-
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await expect.poll(async () => (await board.boundingBox())?.x).toBeGreaterThan(400);
-  await expect(ticket).toHaveCount(0);
-  await expect(page.getByRole('region', { name: text('desk:bar') })).toHaveCount(0);
-  expect(await noSideways()).toBe(true);
-
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(ticket).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const [left, right] = [await chart.boundingBox(), await ticket.boundingBox()];
   expect(left && right && left.x + left.width <= right.x).toBe(true);
-  expect(await noSideways()).toBe(true);
+  expect(await noSideways(page)).toBe(true);
 
   const price = await levels(page).last().innerText();
   await levels(page).last().click();

@@ -1,27 +1,35 @@
 export const THEMES = ['dark', 'light'] as const;
 
-/** A screen that was photographed, once in each theme. */
+/** A screen that was photographed at a width of the window, once in each theme. */
 export interface Picture {
   readonly group: string;
   readonly name: string;
+  readonly width: number;
   /** Name of its files without theme and ending. */
   readonly file: string;
+  /** How it is drawn in each theme, if it is. */
+  readonly drawn: readonly (string | null)[];
   /** Why it did not come to rest. */
   readonly trouble: string | null;
 }
 
-/** The page that puts all pictures side by side, both themes of a screen together. */
+/** How wide a picture is shown, as a part of the window it was taken in. */
+const SHOWN = 0.64;
+
+/** The page that puts all pictures side by side, both themes of a screen together and each beside its drawing. */
 export function sheetOf(pictures: readonly Picture[], lang: string): string {
   const figures = (group: string) =>
     pictures
       .filter((each) => each.group === group)
-      .map(({ name, file, trouble }) => {
-        const images = THEMES.map(
-          (theme) =>
-            `<a href="${theme}-${file}.png"><img loading="lazy" src="${theme}-${file}.png" alt="${theme}"></a>`,
-        ).join('');
+      .map(({ name, width, file, drawn, trouble }) => {
+        const image = (source: string, alt: string) =>
+          `<a href="${source}"><img loading="lazy" src="${source}" alt="${alt}" width="${Math.round(width * SHOWN)}"></a>`;
+        const images = THEMES.map((theme, at) => {
+          const drawing = drawn[at];
+          return image(`${theme}-${file}.png`, theme) + (drawing ? image(drawing, `${theme}, as drawn`) : '');
+        }).join('');
         const note = trouble === null ? '' : ` <strong>${escaped(trouble)}</strong>`;
-        return `<figure>${images}<figcaption>${escaped(name)}${note}</figcaption></figure>`;
+        return `<figure>${images}<figcaption>${escaped(name)}, ${width} px${note}</figcaption></figure>`;
       })
       .join('\n');
   const groups = [...new Set(pictures.map(({ group }) => group))];
@@ -30,8 +38,9 @@ export function sheetOf(pictures: readonly Picture[], lang: string): string {
 <style>
 body { margin: 24px; background: #2a2d38; color: #fff; font: 14px system-ui; }
 main { display: flex; flex-wrap: wrap; gap: 32px; align-items: start; }
-figure { margin: 0; max-width: 500px; }
-img { width: 240px; max-height: 720px; object-fit: cover; object-position: top; margin-right: 8px; border-radius: 12px; }
+figure { margin: 0; }
+[alt$="drawn"] { outline: 2px dashed #f2c14e; }
+img { max-height: 720px; object-fit: cover; object-position: top; vertical-align: top; margin-right: 8px; border-radius: 12px; }
 figcaption { overflow-wrap: anywhere; }
 strong { color: #ffb0b0; }
 </style>

@@ -4,12 +4,14 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { unwrap } from '@tsubame/sdk';
 import { isLocale, type Locale } from '../src/domain/locale.ts';
 import { findChromium } from './chromium.ts';
+import { drawingsIn, HEIGHTS, putDrawing, type Width, widthsOf } from './photograph-drawings.ts';
 import { type Picture, sheetOf, THEMES } from './photograph-sheet.ts';
 import { SIGNED_OUT, signedInScreens, standInForOutside, visit } from './screens.ts';
 import { type StartedStack, startStack } from './stack.ts';
 import { clientOf, keepSession, newUser, signInAgain } from './user.ts';
 
-// `npm run photograph -w web [locale] [name…]`: every page and every scenario in both themes, put side by side on one page.
+// `npm run photograph -w web [locale] [name…]`: every page and every scenario in both themes, those with a layout of their own for
+// wide windows at every width, put side by side on one page; and with TSUBAME_DRAWINGS, a folder, beside how they are drawn there.
 
 const FOLDER = resolve(import.meta.dirname, '../.tmp/photographs');
 const [given, ...wanted] = process.argv.slice(2);
@@ -18,12 +20,20 @@ const names = given === undefined || isLocale(given) ? wanted : [given, ...wante
 const isWanted = (name: string) => names.length === 0 || names.some((part) => name.includes(part));
 
 const pictures: Picture[] = [];
+const drawings = drawingsIn(process.env.TSUBAME_DRAWINGS);
 
-/** One screen in both themes. A page that does not come to rest is photographed as it is, and said. */
-async function photograph(page: Page, group: string, name: string, address: string): Promise<void> {
-  if (!isWanted(name)) return;
-  const file = name.replaceAll(/[^\w]+/g, '-');
+/** One screen at a width of the window in both themes. A page that does not come to rest is photographed as it is, and said. */
+async function photographAt(
+  width: Width,
+  page: Page,
+  group: string,
+  name: string,
+  address: string,
+): Promise<void> {
+  const file = `${name.replaceAll(/[^\w]+/g, '-')}${width === 375 ? '' : `-${width}`}`;
   let trouble: string | null = null;
+  const drawn: (string | null)[] = [];
+  await page.setViewportSize({ width, height: HEIGHTS[width] });
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     // Opened in its theme: one that changes under a page is not painted at once.
@@ -32,9 +42,15 @@ async function photograph(page: Page, group: string, name: string, address: stri
       trouble = message;
     });
     await page.screenshot({ path: join(FOLDER, `${theme}-${file}.png`), fullPage: true });
+    drawn.push(putDrawing(drawings, { address, width, theme }, FOLDER));
   }
-  pictures.push({ group, name, file, trouble });
-  console.log(`${group}: ${name}${trouble === null ? '' : ' did not come to rest'}`);
+  pictures.push({ group, name, width, file, drawn, trouble });
+  console.log(`${group}: ${name} at ${width} px${trouble === null ? '' : ' did not come to rest'}`);
+}
+
+async function photograph(page: Page, group: string, name: string, address: string): Promise<void> {
+  if (!isWanted(name)) return;
+  for (const width of widthsOf(address)) await photographAt(width, page, group, name, address);
 }
 
 async function allPages(browser: Browser, stack: StartedStack): Promise<void> {
@@ -103,6 +119,6 @@ try {
   await stack.stop();
 }
 writeFileSync(join(FOLDER, 'index.html'), sheetOf(pictures, locale));
-console.log(`${pictures.length} screens in both themes: ${join(FOLDER, 'index.html')}`);
+console.log(`${pictures.length} pictures in both themes: ${join(FOLDER, 'index.html')}`);
 const troubled = pictures.filter(({ trouble }) => trouble !== null);
 if (troubled.length > 0) process.exitCode = 1;

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { PAGES } from '../src/domain/paths.ts';
 import { openTab, signUp, text, yenIn } from './app.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
+import { enterAsNew } from './user.ts';
 
 // The main job of the product, on the real engine: find an issue, read it, trade it, and find every step again in
 // the history and in a ledger that balances, also after the sandbox was killed.
@@ -12,7 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 async function searchFor(page: Page, code: string): Promise<void> {
   await openTab(page, 'market');
-  await page.getByRole('button', { name: text('market:search') }).click();
+  // On a wide window the way to a stock stands beside every title.
+  const search = page.getByRole('button', { name: text('market:search') });
+  await search.or(page.getByRole('button', { name: text('desk:search') })).click();
   await page.getByRole('searchbox').fill(code);
   await page
     .getByRole('link', { name: new RegExp(code) })
@@ -49,12 +52,20 @@ async function readChart(page: Page): Promise<void> {
   }
 }
 
-async function buyAtMarket(page: Page): Promise<void> {
-  await page
+/** The ticket to buy: a column of a wide window, a sheet that the page's foot opens else. */
+async function openTicket(page: Page): Promise<{ ticket: Locator; isColumn: boolean }> {
+  const column = page.getByRole('region', { name: text('trading:order.panel') });
+  const toBuy = page
     .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
-  const sheet = page.getByRole('dialog');
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) });
+  await expect(column.or(toBuy)).toBeVisible();
+  if (await column.isVisible()) return { ticket: column, isColumn: true };
+  await toBuy.click();
+  return { ticket: page.getByRole('dialog'), isColumn: false };
+}
+
+async function buyAtMarket(page: Page): Promise<void> {
+  const { ticket: sheet, isColumn } = await openTicket(page);
   await sheet.getByRole('textbox', { name: text('trading:ticket.quantity') }).fill('300');
   await sheet.getByRole('radio', { name: '2x' }).click();
   await expect(sheet.getByText(text('trading:preview.forcedClose'))).toBeVisible();
@@ -65,15 +76,18 @@ async function buyAtMarket(page: Page): Promise<void> {
     .getByRole('button', { name: text('trading:receipt.done') })
     .last()
     .click();
-  await expect(sheet).toBeHidden();
+  await demandEmpty(sheet, isColumn);
+}
+
+/** After an order the sheet is gone, and the column holds a fresh ticket. */
+async function demandEmpty(ticket: Locator, isColumn: boolean): Promise<void> {
+  if (!isColumn) return expect(ticket).toBeHidden();
+  await expect(ticket.getByRole('textbox', { name: text('trading:ticket.quantity') })).toHaveValue('100');
+  await expect(ticket.getByRole('radio', { name: text('trading:priceType.market') })).toBeChecked();
 }
 
 async function orderAtLimit(page: Page): Promise<void> {
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
-    .click();
-  const sheet = page.getByRole('dialog');
+  const { ticket: sheet, isColumn } = await openTicket(page);
   await sheet.getByRole('radio', { name: text('trading:priceType.limit') }).click();
   const price = sheet.getByRole('textbox', { name: text('trading:ticket.price') });
   const limits = sheet.getByText(/〜/).first();
@@ -81,7 +95,7 @@ async function orderAtLimit(page: Page): Promise<void> {
   await price.fill(lowest);
   await sheet.getByRole('button', { name: text('trading:ticket.submitLong', { quantity: 100 }) }).click();
   await expect(page.getByText(text('trading:placed.working'))).toBeVisible();
-  await expect(sheet).toBeHidden();
+  await demandEmpty(sheet, isColumn);
 }
 
 async function closePart(page: Page): Promise<void> {
@@ -239,3 +253,25 @@ test('a new user trades 7203 from search to ledger, and a killed sandbox loses n
   await expect(holding).toContainText('200');
   await confirmByPassword(page);
 });
+
+for (const width of [768, 1280]) {
+  test(`an order is bought, changed, cancelled and closed in a window of ${width} px`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enterAsNew(page, stack.url, 'jp');
+    await searchFor(page, '7203');
+    await buyAtMarket(page);
+    await orderAtLimit(page);
+
+    await openTab(page, 'trade');
+    const holding = page.getByRole('link', { name: /トヨタ自動車/ });
+    await expect(holding).toHaveCount(1);
+    await expect(holding).toContainText('300');
+    await closePart(page);
+    await expect(holding).toContainText('200');
+    await changePending(page);
+    await cancelPending(page);
+  });
+}

@@ -23,7 +23,10 @@ export function StockRow({ stock }: StockRowProps) {
       <span className={css.text}>
         <span className={css.name}>{stockName(stock, locale)}</span>
         <span className={css.detail}>
-          {t('codeAndSegment', { code: stock.code, segment: t(`segment.${stock.segment}`) })}
+          {stock.code}
+          <span className={css.segment}>
+            {t('codeAndSegment', { code: '', segment: t(`segment.${stock.segment}`) })}
+          </span>
         </span>
       </span>
       <LiveCourse stock={stock} />

@@ -56,7 +56,7 @@ export interface StockPageProps {
   /** All of the user's own, in any issue: in the place of `own` on a wide screen, right under the chart. */
   trades: ReactNode;
   news: (code: string) => ReactNode;
-  /** Beside chart and board on a wide screen: the stocks that are watched, the ticket, and the next stock of the list. */
+  /** Beside chart and board from 768 px: the stocks that are watched; from 1180 px the ticket too, and the next stock of the list. */
   watchlist: ReactNode;
   orderPanel: (request: Omit<OrderSheetRequest, 'open' | 'onClose'> & { onDone: () => void }) => ReactNode;
   onStep: (direction: 1 | -1) => void;
@@ -99,6 +99,7 @@ export function StockPage(props: StockPageProps) {
   const [ordering, setOrdering] = useState(false);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [whole, setWhole] = useState(false);
+  const wide = useMedia('(min-width: 768px)');
   const desk = useMedia('(min-width: 1180px)');
   // Chart, ticket and board are seen at once in a window of any height.
   const low = useMedia('(min-width: 1180px) and (max-height: 1079px)');
@@ -184,7 +185,7 @@ export function StockPage(props: StockPageProps) {
           );
           return (
             <div className={css.desk} data-desk={desk || undefined}>
-              {desk ? (
+              {wide ? (
                 <aside className={css.watch}>
                   <div className={css.list}>{watchlist}</div>
                   {low ? board : null}
