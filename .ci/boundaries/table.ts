@@ -394,7 +394,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
-  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
+  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [
     ...SDK,
     'openapi/scripts',
