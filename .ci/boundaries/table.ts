@@ -96,6 +96,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto', 'net', 'path', 'util'],
   },
   'mock/sandbox/bench': { node: ['*'] },
+  'mock/bin/bench': { node: ['*'] },
   // The operator's document and its command line, which knows the sandbox by HTTP alone.
   'mock/control': { npm: ['yaml'], node: ['*'] },
   // The contract's examples without a server, and a sandbox for each worker of a test: for other people's tests.
@@ -374,6 +375,7 @@ export const HELPERS: readonly string[] = [
   'mock/sandbox/**/test-*.ts',
   'mock/sandbox/proofs/**',
   'mock/sandbox/bench/**',
+  'mock/bin/bench/**',
   'web/src/test/**',
   'web/e2e/**',
   'openapi/scripts/planted/**',
@@ -392,7 +394,7 @@ export const TESTS: Readonly<Record<string, readonly string[]>> = {
   openapi: ['sdk/src', 'sdk/src/gen', 'sdk/src/rules'],
   sdk: ['openapi/scripts', 'contract-tests/broker/fixtures'],
   mock: [...SDK, 'openapi/scripts', 'openapi/scripts/docs/reference', 'openapi/scripts/gate/language.ts'],
-  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin'],
+  web: [...SDK, 'sdk/src/react/index.ts', 'mock/bin', 'mock/examples'],
   'contract-tests': [
     ...SDK,
     'openapi/scripts',

@@ -77,14 +77,29 @@ describe('a running tree', () => {
     await expect.poll(() => alive(children), { timeout: 8000 }).toEqual([]);
   }, 30_000);
 
+  /** The process that answers. */
+  const pidAt = async (url: string) =>
+    ((await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } }).data.pid;
+
+  it('has as many sandboxes wait from the start as it was told to, and a workspace takes one of them', async () => {
+    const { child, ready, exit } = run(CONTRACT, '--spares', '2');
+    const url = await ready;
+    // Everybody's, Prism, and two that wait.
+    await expect.poll(() => descendants(child.pid), { timeout: 10_000 }).toHaveLength(4);
+    const waiting = descendants(child.pid);
+    const taken = [await pidAt(`${url}/w/anna`), await pidAt(`${url}/w/ben`)];
+    expect(waiting).toEqual(expect.arrayContaining(taken));
+    expect(new Set([...taken, await pidAt(url)]).size).toBe(3);
+    child.kill('SIGINT');
+    expect((await exit).code).toBe(0);
+  }, 30_000);
+
   it('brings a killed sandbox back', async () => {
     const { child, ready, exit } = run(CONTRACT);
     const url = await ready;
-    const ask = async () =>
-      (await (await fetch(`${url}/api/environment`)).json()) as { data: { pid?: number } };
-    const before = (await ask()).data.pid ?? 0;
+    const before = (await pidAt(url)) ?? 0;
     process.kill(before, 'SIGKILL');
-    await expect.poll(async () => (await ask()).data.pid ?? before, { timeout: 10_000 }).not.toBe(before);
+    await expect.poll(async () => (await pidAt(url)) ?? before, { timeout: 10_000 }).not.toBe(before);
     child.kill('SIGINT');
     expect((await exit).code).toBe(0);
   }, 30_000);

@@ -114,6 +114,43 @@ test('by keyboard: a scenario by its link, the clock, a fault, and what it met',
   await expect(page.getByRole('button', { name: 'faulted 0' })).toBeVisible();
 });
 
+test('operations are told apart: those that are live, those that an example answers and those that a fault meets', async ({
+  page,
+  stack,
+}) => {
+  const notBuilt = ['applyForLoan', 'repayLoan', 'listLoans'];
+  const every = Object.keys(OPERATIONS);
+  // A sandbox without some of its operations, as one is that is still being built.
+  await page.route('**/sandbox/operations', async (route) => {
+    const { items } = (await (await route.fetch()).json()) as { items: { operation: string }[] };
+    const told = items.map((each) =>
+      notBuilt.includes(each.operation) ? { ...each, answers: 'example' } : each,
+    );
+    await route.fulfill({ json: { items: told } });
+  });
+  const fault = { operation: 'placeOrder', status: 503, share: 100, times: 9 };
+  await stack.operate('POST /faults', fault);
+  await page.goto(`${stack.url}/control/`);
+
+  const part = page.getByRole('region', { name: 'Operations' });
+  const rows = part.getByRole('listitem');
+  const show = async (kind: string, count: number) => {
+    await part.getByRole('button', { name: `${kind} ${count}`, exact: true }).click();
+    await expect(rows).toHaveCount(count);
+    for (const row of await rows.all()) await expect(row).toContainText(kind);
+  };
+  await show('example', notBuilt.length);
+  for (const operation of notBuilt) await expect(rows.filter({ hasText: operation })).toHaveCount(1);
+  await show('faulted', 1);
+  await expect(rows).toContainText('placeOrder');
+  await show('live', every.length - notBuilt.length - 1);
+  await part.getByRole('button', { name: `all ${every.length}` }).click();
+  await part.getByRole('searchbox').fill('loan');
+  await expect(rows.filter({ hasText: 'example' })).toHaveCount(notBuilt.length);
+  await expect(rows.filter({ hasNotText: /loan/i })).toHaveCount(0);
+  await stack.operate('DELETE /faults');
+});
+
 test('what is refused is told in a sentence, and nothing is done unasked', async ({ page, stack }) => {
   await page.goto(`${stack.url}/control/?load=no-such-scenario`);
   await page.getByRole('button', { name: 'Load', exact: true }).click();

@@ -1,0 +1,56 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Seat } from '../gateway/workspaces.ts';
+import { buyIn, type RealWorkspaces, realWorkspaces, sandboxMemory } from './fixtures/real-workspaces.ts';
+
+// Workspaces over the sandbox itself. How long one takes to begin depends on the machine: `bench/workspaces.ts`.
+
+async function opened(...args: Parameters<typeof realWorkspaces>): Promise<RealWorkspaces> {
+  const real = await realWorkspaces(...args);
+  onTestFinished(real.close);
+  return real;
+}
+
+it('one that is asked for while a sandbox waits is answered by that one, and waits for no other process', async () => {
+  const started: Promise<Seat>[] = [];
+  const { url, workspaces } = await opened(1, (open) => {
+    const seat = started.length === 0 ? open() : Promise.reject(new Error('there is no other one'));
+    started.push(seat);
+    return seat;
+  });
+  workspaces.warm();
+  const waiting = (await started[0])?.provider.origin;
+
+  const answer = await fetch(`${url}/w/anna/api/environment`);
+  expect(answer.headers.get('x-tsubame-verdict')).toBe('live');
+  expect(await answer.json()).toMatchObject({ code: 1, data: { mode: 'paper' } });
+  expect((await workspaces.of('anna')).provider.origin).toBe(waiting);
+  // The next one was sent for all the same.
+  expect(started).toHaveLength(2);
+}, 60_000);
+
+const NAMES = ['anna', 'ben', 'carol', 'dora', 'emil', 'fritz', 'gina', 'hugo'];
+
+it.runIf(process.env.TSUBAME_DEEP === '1')(
+  'eight at once trade each for itself, within the memory of a small machine, and leave nothing behind',
+  async () => {
+    const { url, workspaces } = await opened(0);
+    await Promise.all(NAMES.map((name) => fetch(`${url}/w/${name}/api/environment`)));
+    const first = await buyIn(url, 'anna');
+    // Whoever shared a sandbox would find the orders of the others.
+    expect(await Promise.all(NAMES.slice(1).map((name) => buyIn(url, name)))).toEqual(
+      NAMES.slice(1).map(() => first),
+    );
+    expect(await buyIn(url, 'hugo')).toBe(first + 1);
+
+    const memory = sandboxMemory();
+    expect(memory).toHaveLength(NAMES.length);
+    const all = memory.reduce((sum, one) => sum + one, 0);
+    console.log(`Eight sandboxes with an order each: ${all} MB.`);
+    // Of 24 GiB: half is left for an editor, a browser and a build.
+    expect(all).toBeLessThan(12_000);
+
+    await Promise.all(NAMES.map((name) => workspaces.end(name)));
+    expect(sandboxMemory()).toEqual([]);
+  },
+  300_000,
+);
