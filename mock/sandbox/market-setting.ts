@@ -9,7 +9,7 @@ export type MarketSetting = { seed: string; schedule: Schedule };
 
 const NAME = 'market';
 /** Counts how prices come about: where it has changed, a store's past is told by other prices than before. */
-const MODEL = 4;
+const MODEL = 5;
 const DEFAULTS: MarketSetting = { seed: 'tsubame', schedule: 'always_open' };
 
 /** The market of this store: what was asked for now, else what the store began with, so that prices outlive a restart; `now` of its clock. */

@@ -1,9 +1,10 @@
 import { roundToTick, stepDown, stepUp } from '@tsubame/sdk/rules';
 import type { AfterHours } from './after-hours.ts';
+import { lostSince } from './ex-day.ts';
 import { isHalted } from './halts.ts';
 import { hashText, mix, unit, valueNoise } from './hash.ts';
 import type { Market } from './market.ts';
-import { priceAt } from './path.ts';
+import { lastPrint, priceAt } from './path.ts';
 import { divided, sharesSince } from './splits.ts';
 import { standingLimits } from './standing-limits.ts';
 import type { Issue } from './universe.ts';
@@ -108,13 +109,14 @@ function keyOf(market: Market, issue: Issue, { kind, day }: AfterHours): number 
   return mix(mix(mix(market.key, issue.key), KEYS[kind]), day);
 }
 
-/** Price at a minute of the session (tenths of a yen): the exchange's last one, and how far it strays from it. */
+/** Price at a minute of the session (tenths of a yen): the exchange's last one, without what its buyer gets no more, and how far it strays from it. */
 function priceOutside(market: Market, issue: Issue, session: AfterHours, at: number): number {
   const key = keyOf(market, issue, session);
   const minutes = (at - session.from) / MINUTE;
   const { quick, slow } = STRAY[session.kind];
   const stray = quick * valueNoise(mix(key, 1), minutes / 6) + slow * valueNoise(mix(key, 2), minutes / 150);
-  const anchor = priceAt(market, issue, at);
+  const { day } = lastPrint(market, issue, at).table.bar;
+  const anchor = priceAt(market, issue, at) - lostSince(market, issue, day, at);
   const { limits } = standingLimits(market, issue, at);
   const price = roundToTick(issue.tickGroup, anchor * (1 + stray * issue.liveliness));
   return Math.min(Math.max(price, limits.lowerTenths), limits.upperTenths);

@@ -58,8 +58,8 @@ describe('a day of an issue', () => {
     expect(
       dayBar(createMarket({ seed: 'tsubame', schedule: 'exchange' }), issueOf('7203'), TODAY),
     ).toMatchObject({
-      baseTenths: 31_090,
-      openTenths: 30_990,
+      baseTenths: 31_330,
+      openTenths: 31_230,
     });
   });
 

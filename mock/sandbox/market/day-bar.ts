@@ -1,5 +1,6 @@
 import { type PriceLimits, priceLimits, roundToTick } from '@tsubame/sdk/rules';
 import type { DayBar } from './bars.ts';
+import { lostTenths } from './ex-day.ts';
 import { hashText, mix, unit } from './hash.ts';
 import { levelsOf } from './level.ts';
 import type { Market } from './market.ts';
@@ -75,10 +76,12 @@ function computeBar(market: Market, issue: Issue, ordinal: number): DayBar {
 
   const news = moveOn(market, issue, ordinal, 'news');
   const spread = moveOn(market, issue, ordinal, 'spread');
-  const move = Math.log(close / baseTenths);
-  // Without a break there is no gap: an always-open day begins where the one before ended.
+  // The base of the limits stays the close before: the exchange takes no dividend from it (market-rules.md 1.5).
+  const fromTenths = baseTenths - lostTenths(market, issue, ordinal);
+  const move = Math.log(close / fromTenths);
+  // Without a break there is no gap: an always-open day begins where the one before ended, its dividend apart.
   const shuts = market.schedule === 'exchange';
-  const openTenths = shuts ? printed(baseTenths * Math.exp(gap(market, issue, ordinal, move))) : baseTenths;
+  const openTenths = printed(fromTenths * (shuts ? Math.exp(gap(market, issue, ordinal, move)) : 1));
   const variance = spread * spread * (shuts ? 1 - NIGHT : 1);
   const way = Math.log(close / openTenths);
   // The extremes of a random walk that ends where it does; who opens and closes at a limit was never away from it.

@@ -45,9 +45,12 @@ interface Keys {
  * function of the market's seed, the code and the calendar. It is known as soon as the one before has gone by.
  */
 export function nextDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
-  const year = new Date(at).getUTCFullYear();
-  const coming = market.cache.dividends.get(issue.key * YEARS + year, () => ofTwoYears(market, issue, year));
-  return coming.find(({ cutOffAt }) => cutOffAt > at) ?? null;
+  return around(market, issue, at).find(({ cutOffAt }) => cutOffAt > at) ?? null;
+}
+
+/** The last dividend of the issue whose right can no longer be earned at the instant (epoch ms); null if it pays none. */
+export function lastDividend(market: Market, issue: Issue, at: number): DividendTerms | null {
+  return around(market, issue, at).findLast(({ cutOffAt }) => cutOffAt <= at) ?? null;
 }
 
 /** Those of the issue whose right can still be earned in the year from the instant (epoch ms) on, the earliest first. */
@@ -61,12 +64,17 @@ export function dividendsAhead(market: Market, issue: Issue, at: number): Divide
   return ahead;
 }
 
-/** Those whose record day is in the calendar year or in the next, the earliest first. */
-function ofTwoYears(market: Market, issue: Issue, year: number): DividendTerms[] {
+function around(market: Market, issue: Issue, at: number): readonly DividendTerms[] {
+  const year = new Date(at).getUTCFullYear();
+  return market.cache.dividends.get(issue.key * YEARS + year, () => ofThreeYears(market, issue, year));
+}
+
+/** Those whose record day is in the calendar year, the one before or the one after, the earliest first. */
+function ofThreeYears(market: Market, issue: Issue, year: number): DividendTerms[] {
   const days = mix(issue.key, KEY);
   if (chance(days, 'none') < HABITS[issue.segment].none) return [];
   const keys = { days, amounts: mix(market.key, days) };
-  return [year, year + 1]
+  return [year - 1, year, year + 1]
     .flatMap((each) => dividendsOf(market, keys, issue, each))
     .toSorted((a, b) => a.recordDay - b.recordDay);
 }

@@ -1,5 +1,6 @@
 import { parseDay } from '@tsubame/sdk/rules';
 import type { Levels } from './bars.ts';
+import { accruedTenths } from './ex-day.ts';
 import { hashText, mix, signed } from './hash.ts';
 import { firstDayOf } from './listed.ts';
 import type { Market } from './market.ts';
@@ -22,48 +23,80 @@ const PULL = 0.004;
 const START = hashText('start');
 
 /**
- * The logarithm of how many times its snapshot an issue is worth at the close of each trading day. The printed price
- * follows it as far as the day's limits let it. A new issue stands at 0 until its first day.
+ * The logarithm of how many times its snapshot an issue is worth at the close of each trading day, with what there is of its
+ * next dividend. The printed price follows it as far as the day's limits let it. A new issue stands at 0 until its first day.
  */
 export function levelsOf(market: Market, issue: Issue): Levels {
   return market.cache.levels.get(issue.key, () => {
     const { schedule } = market;
     const moveOf = (ordinal: number) => moveOn(market, issue, ordinal, 'whole');
+    const worthOf = (ordinal: number, sum: number) =>
+      sum + Math.log1p(accruedTenths(market, issue, ordinal) / (issue.levelTenths * Math.exp(sum)));
     if (issue.debut !== null) {
       const eve = tradingOrdinal(schedule, firstDayOf(market, issue)) - 1;
-      return new Sums(eve, 0, (ordinal) => (ordinal > eve ? moveOf(ordinal) : 0));
+      return new Outwards(eve, 0, (ordinal) => (ordinal > eve ? moveOf(ordinal) : 0), worthOf);
     }
     const begin = OFF * signed(mix(market.key, issue.key), START);
-    return new Sums(tradingOrdinal(schedule, SNAPSHOT_DAY), begin, moveOf);
+    return new Outwards(tradingOrdinal(schedule, SNAPSHOT_DAY), begin, moveOf, worthOf);
   });
 }
 
-/** The sums of daily moves from an anchor outwards, kept as far as they were asked for. */
-class Sums implements Levels {
+/** The levels from an anchor outwards, kept as far as they were asked for. */
+class Outwards implements Levels {
   readonly #anchor: number;
-  readonly #moveOf: (ordinal: number) => number;
-  readonly #after: number[];
-  readonly #before: number[];
+  readonly #after: Side;
+  readonly #before: Side;
 
-  constructor(anchor: number, begin: number, moveOf: (ordinal: number) => number) {
+  constructor(
+    anchor: number,
+    begin: number,
+    moveOf: (ordinal: number) => number,
+    worthOf: (ordinal: number, sum: number) => number,
+  ) {
     this.#anchor = anchor;
-    this.#moveOf = moveOf;
-    this.#after = [begin];
-    this.#before = [begin];
+    this.#after = new Side(
+      begin,
+      (step) => moveOf(anchor + step),
+      (step, sum) => worthOf(anchor + step, sum),
+    );
+    this.#before = new Side(
+      begin,
+      (step) => -moveOf(anchor - step + 1),
+      (step, sum) => worthOf(anchor - step, sum),
+    );
   }
 
   at(ordinal: number): number {
     const steps = ordinal - this.#anchor;
-    return steps < 0
-      ? this.#sum(this.#before, -steps, (step) => -this.#moveOf(this.#anchor - step + 1))
-      : this.#sum(this.#after, steps, (step) => this.#moveOf(this.#anchor + step));
+    return steps < 0 ? this.#before.at(-steps) : this.#after.at(steps);
+  }
+}
+
+/** The sums of daily moves in one direction, and what an issue is worth by each of them. */
+class Side {
+  readonly #sums: number[];
+  readonly #levels: number[];
+  readonly #moveOf: (step: number) => number;
+  readonly #worthOf: (step: number, sum: number) => number;
+
+  constructor(
+    begin: number,
+    moveOf: (step: number) => number,
+    worthOf: (step: number, sum: number) => number,
+  ) {
+    this.#sums = [begin];
+    this.#levels = [worthOf(0, begin)];
+    this.#moveOf = moveOf;
+    this.#worthOf = worthOf;
   }
 
-  #sum(sums: number[], steps: number, moveOf: (step: number) => number): number {
-    for (let step = sums.length; step <= steps; step += 1) {
-      const last = sums[step - 1] ?? 0;
-      sums.push(last + moveOf(step) - PULL * (last - Math.min(Math.max(last, -FREE), FREE)));
+  at(steps: number): number {
+    for (let step = this.#sums.length; step <= steps; step += 1) {
+      const last = this.#sums[step - 1] ?? 0;
+      const sum = last + this.#moveOf(step) - PULL * (last - Math.min(Math.max(last, -FREE), FREE));
+      this.#sums.push(sum);
+      this.#levels.push(this.#worthOf(step, sum));
     }
-    return sums[steps] ?? 0;
+    return this.#levels[steps] ?? 0;
   }
 }

@@ -171,6 +171,18 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
       }
       return terms;
     }),
+  'ex-days, and the nights before them': (market) =>
+    listed.map((issue) => {
+      const next = nextDividend(market, issue, jst('2026-01-01 00:00:00'));
+      if (!next) return null;
+      const night = afterHoursOf('night', next.lastCumDay);
+      const days = [0, 1].map((after) => addTradingDays(market.schedule, next.lastCumDay, after));
+      return [
+        days.map((day) => dayBar(market, issue, day)),
+        quoteOutside(market, issue, night, night.from + 3_600_000),
+        quoteOutside(market, issue, night, night.to - 1),
+      ];
+    }),
   'steps of day trades': () => listed.map((issue) => dayTradingSteps(issue)),
   offerings: ({ schedule }) =>
     Array.from({ length: 30 }, (_, index) => index * 7).map((number) => {
@@ -210,45 +222,47 @@ const questions: Record<string, (market: Market, issues: readonly Issue[]) => un
 
 const ANSWERS: Record<Schedule, Record<string, string>> = {
   exchange: {
-    'the bars of days': '8XbHv-43GE-Xs1gK',
-    'the minutes of a day': '1wSO94XDmcj3Gsp6',
-    'prices and when they were printed': 'uP4j6suMJ6JKKTqG',
-    quotes: 'pZaIWz8LUQITTbp8',
-    boards: 'LFnSSb52jVFgUYK-',
-    'days so far': 'Dl54dp0Fg0QCupmA',
-    candles: 'VqodFyJK-mQNws7s',
-    'lines of a day': 'r9W1fB_pR0PKnvOD',
-    indices: 'M9UwEm6yTnn1uTKs',
+    'the bars of days': 'wf3ZwEjn2N8TJGKA',
+    'the minutes of a day': 'wa5fxfJlhAvwi_Uj',
+    'prices and when they were printed': 'xLaBeENVv4md_43i',
+    quotes: '2DaN0re24gsGftn0',
+    boards: 'DBLRPakKCOvj3YnA',
+    'days so far': 'VDLvRrecljk_yT8R',
+    candles: 'Z1XkUM4LBuNtvCx1',
+    'lines of a day': 'IkkxZnlaa9Qxa6uX',
+    indices: 'xfFQnFowc4bHGbeV',
     offerings: 'QbyIALh7AlXyDAxx',
     'first days of a new issue': '7A0gq25wl16F4hM-',
-    'first touches': 'Xtkd00E7cit_biZv',
+    'first touches': 'IQWwAtYHfRtbvPQS',
     hours: 'JW72gY_LKg_1bIaU',
-    'days at their limit, and what follows them': 'NOaa4Y3YgQs-yRa-',
-    'indices of a day': '6v8350AqHXsIMwlS',
-    'prices outside the exchange': 'sktgdGQPzY1BWVnu',
-    baskets: '7LJnCHEzpJm0okm6',
+    'days at their limit, and what follows them': 'XpnD3wzC0sY1z9Jf',
+    'indices of a day': 'rhXlGhfjIQg6DyNL',
+    'prices outside the exchange': 'CPLVdwQWQf7-RNK5',
+    baskets: 'QZL6hWchm05l5A4L',
     dividends: 'Svw5pL5Z5mxCz3zj',
+    'ex-days, and the nights before them': 'vy_QA6oHyGAj1f41',
     'steps of day trades': 'CvvQZ-2S_BxA0Vhg',
   },
   always_open: {
-    'the bars of days': 'S7P36AihrE1r8pIi',
-    'the minutes of a day': '1AVX1iUPAJVJswTS',
-    'prices and when they were printed': 'mw28sYASZSqbMpH_',
-    quotes: 'PBXPtUVYmzqmvTXU',
-    boards: 'y3NIzLfVnTNUZyXf',
-    'days so far': 'O6coxUb0r01ntaQs',
-    candles: '9hQf-x3mPWVmV1Nt',
-    'lines of a day': 'mdrMUVgZDR_sOxjz',
-    indices: 'hY3jS9QmPv9MkEwB',
+    'the bars of days': '7q7G7j894cV4M_45',
+    'the minutes of a day': 'UiMdxjbqZPD_1x_w',
+    'prices and when they were printed': 'l8k-80hQxrkOIhk0',
+    quotes: 'uSrhxppqyaq7JhpK',
+    boards: 'jhHCGC_KWP_D3Mv3',
+    'days so far': 'vq_UStJLSpHzD6iO',
+    candles: 'Yk_fKr0rrmcXroGX',
+    'lines of a day': 'JoMpGF7pR0CNIOk3',
+    indices: 'h3sgKSogyBY9Uaj7',
     offerings: 'c5vf7BMBZj1ea7sa',
     'first days of a new issue': 'yzN4gyjBcPbDnCNb',
-    'first touches': 'VHcY8wv_4ronwbUb',
+    'first touches': 'Qu8tKIFdx8-H-w65',
     hours: 'uAhQQeAHrEGxj00x',
-    'days at their limit, and what follows them': 'tWhSW6-6bZrQghpT',
-    'indices of a day': 'qX3llKmXES7031QI',
-    'prices outside the exchange': 'dEmyX7TCjoe9q1Lu',
-    baskets: 'DUxXgAkN-ZInKkEC',
+    'days at their limit, and what follows them': 'Uyya-BHqfgrXWJHx',
+    'indices of a day': 'NRjPh-VP9x2qkdr6',
+    'prices outside the exchange': 'RjkNMhj9dKxMDIFX',
+    baskets: '9kQTPAJ7VSpCqGkq',
     dividends: 'Svw5pL5Z5mxCz3zj',
+    'ex-days, and the nights before them': '93EUihFqnF-IIYtf',
     'steps of day trades': 'CvvQZ-2S_BxA0Vhg',
   },
 };

@@ -268,7 +268,7 @@ test('over generated histories fees are what another reckoning has, on fills, or
       );
       expect(plan.planId).toBe(planOn(dayOf(clock.at)));
     }),
-    { numRuns: 15, seed: 20261123 },
+    { numRuns: 15, seed: 7 },
   );
   expect(inParts).toBeGreaterThan(0);
   expect([...seen].toSorted()).toEqual(['daily', 'per_order', 'standard', 'zero']);
