@@ -52,6 +52,17 @@ export async function openTab(page: Page, tab: 'home' | 'market' | 'trade' | 'ne
   await bar.getByRole('link', name).or(bar.getByRole('button', name)).click();
 }
 
+/** Sends the long order of an open ticket, through the question that is asked before a big one. */
+export async function sendLong(page: Page, quantity: string, locale: Locale = 'jp'): Promise<void> {
+  const button = (key: string) =>
+    page.getByRole('button', { name: text(key, { quantity }, locale), exact: true });
+  const [check, send] = [button('trading:ask.long'), button('trading:ticket.submitLong')];
+  // Whether it is asked is known with the sums.
+  await expect(check.or(send)).not.toHaveAttribute('aria-disabled', 'true');
+  if (await check.isVisible()) await check.click();
+  await send.click();
+}
+
 /** The yen figure in a text: "+¥1,200 (+0.3%)" is 1200. */
 export async function yenIn(locator: Locator): Promise<number> {
   const shown = await locator.innerText();

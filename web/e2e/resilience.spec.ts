@@ -111,7 +111,8 @@ test('more than the cash allows is refused in words, and a tap takes what it all
     .click();
   await expect(sheet.getByRole('alert')).toBeHidden();
   await expect(quantity).not.toHaveValue('100,000');
-  await isReady(sheet.getByRole('button', { name: /株を買い注文する$/ }));
+  // All that the cash allows is so much that the order is shown once more first.
+  await isReady(sheet.getByRole('button', { name: /株の買い注文を確認する$/ }));
 });
 
 test('Back closes the order sheet and leaves the stock where it is', async ({ page }) => {

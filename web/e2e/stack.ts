@@ -69,6 +69,8 @@ interface OfEachTest {
   readonly appUrl: string;
   /** Whether the browser has seen the first tour: it has, but for the journey through it. */
   readonly tourSeen: boolean;
+  /** Whether small orders are shown once more before they are sent: they are not, but for the journey through that. */
+  readonly ordersAsked: boolean;
 }
 
 /** Tests against one stack that they share: a file that moves its clock begins anew and ends so (`operator.ts`). */
@@ -84,18 +86,23 @@ export const test = base.extend<OfEachTest, { stack: Stack }>({
   ],
   appUrl: ({ stack }, use) => use(`${stack.url}/app/`),
   tourSeen: [true, { option: true }],
-  context: async ({ context, tourSeen }, use) => {
-    if (tourSeen) await context.addInitScript(keepTourSeen);
+  ordersAsked: [false, { option: true }],
+  context: async ({ context, tourSeen, ordersAsked }, use) => {
+    const preferences = {
+      ...(tourSeen ? { tour: 'seen' } : {}),
+      ...(ordersAsked ? {} : { confirmOrders: false }),
+    };
+    await context.addInitScript(keepPreferences, JSON.stringify(preferences));
     await use(context);
   },
 });
 
-/** In the browser, before the app: a storage that holds no preferences yet says that the tour was seen. */
-function keepTourSeen(): void {
+/** In the browser, before the app: what a storage holds that holds no preferences yet. */
+function keepPreferences(preferences: string): void {
   // A page outside, in a frame without an origin, has no storage.
   if (window !== window.top) return;
   const key = 'tsubame.preferences';
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"tour":"seen"}');
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, preferences);
 }
 
 /** A port that is free together with the next one, which is the sandbox's; below those that outgoing connections get. */

@@ -3,7 +3,7 @@ import { unwrap } from '@tsubame/sdk';
 import { lotsYen } from '../src/domain/block-form.ts';
 import { formatQuantity, formatYen } from '../src/domain/format.ts';
 import { PAGES } from '../src/domain/paths.ts';
-import { text } from './app.ts';
+import { sendLong, text } from './app.ts';
 import { beginAnew } from './operator.ts';
 import { visit } from './screens.ts';
 import { type Stack, test } from './stack.ts';
@@ -68,11 +68,7 @@ for (const locale of ['jp', 'fr'] as const) {
     if (first === undefined) throw new Error('Nothing is traded within the day.');
     await expect(page.getByRole('timer')).toBeVisible();
     await page.getByRole('button', { name: first.code }).click();
-    const quantity = formatQuantity(100, locale);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: say('trading:ticket.submitLong', { quantity }) })
-      .click();
+    await sendLong(page, formatQuantity(100, locale), locale);
     await expect(page.getByText(say('trading:placed.filled'))).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: say('intraday:positions') })).toBeVisible();

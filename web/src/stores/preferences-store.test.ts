@@ -1,7 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { restorePreferences, setPreferences } from './preferences-store.ts';
 
-const DEFAULTS = { theme: 'system', colours: 'red_up_green_down', masked: false, tour: 'unseen' };
+const DEFAULTS = {
+  theme: 'system',
+  colours: 'red_up_green_down',
+  masked: false,
+  tour: 'unseen',
+  confirmOrders: true,
+};
 const restored = (stored: string) => {
   localStorage.setItem('tsubame.preferences', stored);
   return restorePreferences();
@@ -12,10 +18,15 @@ it('survive a reload', () => {
   expect(restorePreferences()).toEqual({ ...DEFAULTS, theme: 'light', masked: true });
 });
 
-it.each(['', '{', 'null', '"', '[]', '7', '{"theme":7,"colours":"pink","masked":"yes","tour":1}'])(
-  'that are corrupt (%s) are the defaults',
-  (stored) => expect(restored(stored)).toEqual(DEFAULTS),
-);
+it.each([
+  '',
+  '{',
+  'null',
+  '"',
+  '[]',
+  '7',
+  '{"theme":7,"colours":"pink","masked":"yes","tour":1,"confirmOrders":0}',
+])('that are corrupt (%s) are the defaults', (stored) => expect(restored(stored)).toEqual(DEFAULTS));
 
 it('of which one part is corrupt keep the others', () => {
   expect(restored('{"theme":"neon","colours":"green_up_red_down"}')).toEqual({
@@ -26,13 +37,17 @@ it('of which one part is corrupt keep the others', () => {
 
 it('leave what another tab stored meanwhile', () => {
   setPreferences({ theme: 'light' });
-  localStorage.setItem('tsubame.preferences', '{"theme":"light","masked":true,"tour":"seen"}');
+  localStorage.setItem(
+    'tsubame.preferences',
+    '{"theme":"light","masked":true,"tour":"seen","confirmOrders":false}',
+  );
   setPreferences({ colours: 'green_up_red_down' });
   expect(JSON.parse(localStorage.getItem('tsubame.preferences') ?? '')).toEqual({
     theme: 'light',
     colours: 'green_up_red_down',
     masked: true,
     tour: 'seen',
+    confirmOrders: false,
   });
 });
 

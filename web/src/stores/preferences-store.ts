@@ -16,6 +16,8 @@ export interface Preferences {
   readonly masked: boolean;
   /** The first tour: `due` from the first sign-in on this device until it was closed once. */
   readonly tour: 'unseen' | 'due' | 'seen';
+  /** An order is shown once more before it is sent. */
+  readonly confirmOrders: boolean;
 }
 
 const KEY = 'tsubame.preferences';
@@ -26,6 +28,7 @@ const storedPreferences = v.object({
   colours: v.fallback(vColourConvention, 'red_up_green_down'),
   masked: v.fallback(v.boolean(), false),
   tour: v.fallback(v.picklist(['unseen', 'due', 'seen']), 'unseen'),
+  confirmOrders: v.fallback(v.boolean(), true),
 });
 
 const listeners = new Set<() => void>();

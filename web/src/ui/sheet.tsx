@@ -14,11 +14,13 @@ export interface SheetProps {
   detail?: ReactNode;
   /** What has the focus at first; else the sheet itself finds it. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What has it after; else, and while there is none, what had it before. */
+  finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
 /** A bottom sheet: focus stays inside and returns after, Back and a downward swipe close it. */
-export function Sheet({ open, onClose, title, detail, initialFocus, children }: SheetProps) {
+export function Sheet({ open, onClose, title, detail, initialFocus, finalFocus, children }: SheetProps) {
   const { t } = useTranslation('common');
   useSheetHistory(open, onClose);
   return (
@@ -26,7 +28,7 @@ export function Sheet({ open, onClose, title, detail, initialFocus, children }: 
       <Drawer.Portal>
         <Drawer.Backdrop className={css.backdrop} />
         <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup className={css.popup} initialFocus={initialFocus}>
+          <Drawer.Popup className={css.popup} initialFocus={initialFocus} finalFocus={finalFocus}>
             <div className={css.handle} aria-hidden="true" />
             <div className={css.head}>
               <div>

@@ -15,6 +15,7 @@ import { CloseAccount } from './close-account.tsx';
 import { DeviceList } from './device-list.tsx';
 import { NameForm } from './name-form.tsx';
 import { OrderConfirmation } from './order-confirmation.tsx';
+import { OrderQuestion } from './order-question.tsx';
 import css from './settings-page.module.css';
 
 const VERSION = '1.0.0';
@@ -46,6 +47,7 @@ export function SettingsPage() {
           <Row title={t('settings.fundPassword')} to={pathTo('fundPassword')} />
           <Row title={t('settings.language')} value={LANGUAGE_NAME[locale]} to={pathTo('language')} />
         </Card>
+        <OrderQuestion />
         <OrderConfirmation />
         <SectionHead title={t('settings.theme')} />
         <Segmented

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import type { Order, OrderPreview, Position, Stock, TradingTerms, UserInfo } from '@tsubame/sdk/schema';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPreferences } from '#stores/preferences-store.ts';
 import { clearSession, signIn } from '#stores/session-store.ts';
 import { example } from '#test/examples.ts';
 import { renderScreen } from '#test/render.tsx';
@@ -32,24 +33,29 @@ const position = example<Position>('getPosition_Holding');
 const onDone = vi.fn();
 const ticket = { stock, terms, quoteArrivedAt: Date.now(), onDone };
 
-/** Each ticket, how it is filled in, what its button says, and the call that it makes. */
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+/** Each ticket, how it is filled in up to where the password is asked, what its button says, and the call that it makes. */
 const TICKETS = [
   {
     call: 'placeOrder',
     drawn: <OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />,
-    fill: () => {},
+    fill: () => press(/株の買い注文を確認する$/),
     action: /株を買い注文する$/,
   },
   {
     call: 'changeOrder',
     drawn: <ChangeTicket {...ticket} order={order} />,
-    fill: () => fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '200' } }),
+    fill: async () => {
+      fireEvent.change(screen.getByRole('textbox', { name: '数量' }), { target: { value: '200' } });
+    },
     action: /に訂正する$/,
   },
   {
     call: 'closePosition',
     drawn: <CloseTicket {...ticket} position={position} />,
-    fill: () => {},
+    fill: async () => {},
     action: /を決済する$/,
   },
 ] as const;
@@ -64,8 +70,6 @@ const open = async (drawn: ReactNode, order_confirmation: UserInfo['order_confir
 };
 const field = () => screen.getByLabelText<HTMLInputElement>(FIELD, { selector: 'input' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })));
 /** By its button, and through the question that closing asks. */
 async function send(action: RegExp): Promise<void> {
   await press(action);
@@ -94,7 +98,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   it('asks for no fund password unless the user has orders confirmed with it', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'none');
-    fill();
+    await fill();
     expect(screen.queryByLabelText(FIELD, { selector: 'input' })).toBeNull();
     await send(action);
     expect(calls[call].mock.lastCall?.[0].body).not.toHaveProperty('fund_password');
@@ -103,7 +107,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   it('holds the order until it is typed, then sends it with the order', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
-    fill();
+    await fill();
     expect(screen.getByText('取引パスワードを入力してください')).toBeTruthy();
     await act(async () => fireEvent.submit(field()));
     expect(calls[call]).not.toHaveBeenCalled();
@@ -114,7 +118,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
 
   it('tells a wrong one at the field, which is empty then, and when it is locked', async () => {
     await open(drawn, 'fund_password');
-    fill();
+    await fill();
     refuse(1008, 'FundPasswordWrong');
     type('fund0000');
     await send(action);
@@ -130,7 +134,7 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
 
   it('asks for it once the provider has, where another device has turned it on', async () => {
     await open(drawn, 'none');
-    fill();
+    await fill();
     refuse(1008, 'FundPasswordWrong');
     await send(action);
     expect(field().value).toBe('');
@@ -139,10 +143,23 @@ describe.each(TICKETS)('the ticket of $call', ({ call, drawn, fill, action }) =>
   it('sends the order by Enter in the field', async () => {
     calls[call].mockResolvedValue(answer(order));
     await open(drawn, 'fund_password');
-    fill();
+    await fill();
     type('fund1234');
     await act(async () => fireEvent.submit(field()));
     if (screen.queryByRole('alertdialog') !== null) await press('決済を発注する');
     expect(calls[call].mock.lastCall?.[0].body).toMatchObject({ fund_password: 'fund1234' });
   });
+});
+
+it('opens the question, which was left out, once the provider asks for the password', async () => {
+  setPreferences({ confirmOrders: false });
+  await open(<OrderTicket stock={stock} terms={terms} direction="long" onDone={onDone} />, 'none');
+  calls.placeOrder.mockResolvedValue({
+    code: 1008,
+    msg: '',
+    data: example('placeOrder_FundPasswordWrong'),
+  });
+  await press(/株を買い注文する$/);
+  expect(screen.getByRole('dialog', { name: '注文の確認' }).contains(field())).toBe(true);
+  setPreferences({ confirmOrders: true });
 });

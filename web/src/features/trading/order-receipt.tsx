@@ -1,5 +1,6 @@
 import type { Order } from '@tsubame/sdk/schema';
 import { Check } from 'lucide-react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useAssets } from '#api/use-assets.ts';
@@ -11,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { Figure } from '#ui/figure.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useFirstFocus } from '#ui/use-first-focus.ts';
 import { useNavigation } from '#ui/use-navigation.ts';
 import { CardHead } from './card-head.tsx';
 import css from './order-receipt.module.css';
@@ -21,11 +21,13 @@ export interface OrderReceiptProps {
   order: Order;
   /** What was held for it, whole yen. */
   held: number;
+  /** Has the focus once it is shown. */
+  title: RefObject<HTMLHeadingElement | null>;
   onDone: () => void;
 }
 
 /** What a filled order came to, and the way to what it opened. */
-export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
+export function OrderReceipt({ order, held, title, onDone }: OrderReceiptProps) {
   const { t } = useTranslation('trading');
   const locale = useLocale();
   const navigation = useNavigation();
@@ -37,7 +39,7 @@ export function OrderReceipt({ order, held, onDone }: OrderReceiptProps) {
   ).data;
   const feeName = useFeeName(order);
   // The button that was pressed is gone: a reader goes on at what it did.
-  const title = useFirstFocus<HTMLHeadingElement>();
+  useLayoutEffect(() => title.current?.focus(), [title]);
   const { notional, principal, fee, cost, released } = receiptOf(order, held);
   const yen = (amount: number, personal = false) => (
     <Figure text={formatYen(amount, locale)} personal={personal} />

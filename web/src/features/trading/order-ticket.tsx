@@ -1,5 +1,5 @@
 import type { Direction, Order, Stock, TradingTerms } from '@tsubame/sdk/schema';
-import { useReducer, useState } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApiQuery } from '#api/use-api-query.ts';
 import { useMarketClock } from '#api/use-market-clock.ts';
@@ -7,6 +7,7 @@ import { formatQuantity } from '#domain/format.ts';
 import { orderFaults } from '#domain/order-faults.ts';
 import { emptyOrder, type GivenOrder, orderDraft, reduceOrder } from '#domain/order-form.ts';
 import { holdReason } from '#domain/order-hold.ts';
+import type { OrderField } from '#domain/order-types.ts';
 import { useLocale } from '#i18n/use-locale.ts';
 import { isOfFundPassword } from '#records/use-fund-password-fault.ts';
 import { useReachable } from '#stores/connection-store.ts';
@@ -18,13 +19,14 @@ import { RiskNote } from '#ui/risk-note.tsx';
 import { SubmitBar } from '#ui/submit-bar.tsx';
 import { HoldNote } from './hold-note.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { OrderPasswordField } from './order-password-field.tsx';
+import { OrderQuestion } from './order-question.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PowerShares } from './power-shares.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useOrderPassword } from './use-order-password.ts';
 import { useOrderPreview } from './use-order-preview.ts';
+import { useOrderQuestion } from './use-order-question.ts';
 import { orderRules } from './use-order-rules.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -61,6 +63,8 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   const password = useOrderPassword(placing.refusal);
   const now = useNow(true);
   const [filled, setFilled] = useState<{ order: Order; held: number } | null>(null);
+  const receiptTitle = useRef<HTMLHeadingElement>(null);
+  const question = useOrderQuestion(form.leverage, preview, password, placing);
 
   const hold = holdReason({
     now,
@@ -71,11 +75,12 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
   });
   const shownRefusal = isOfFundPassword(placing.refusal) ? refusal : (placing.refusal ?? refusal);
 
-  const submit = async () => {
+  const send = async () => {
     if (draft === null || preview === undefined || hold !== null || password.isMissing) return;
     const order = await placing.place(draft, preview.preview_id, password.body);
     password.clear();
     if (order === null) return refresh();
+    question.close();
     if (order.state === 'filled') return setFilled({ order, held: preview.reserve });
     showToast(t(`placed.${order.state}`), order.state === 'rejected' ? 'failure' : 'success');
     onDone();
@@ -84,11 +89,14 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
     placing.reset();
     dispatch(event);
   };
-  if (filled !== null) return <OrderReceipt {...filled} onDone={onDone} />;
+  const take = (field: OrderField, value: string) => {
+    question.close();
+    change({ type: 'nearest_taken', field, value });
+  };
   const quantity = formatQuantity(Number(form.quantity), locale);
   const long = form.direction === 'long';
-  const reason = hold ?? (password.isMissing ? 'password_missing' : null);
-  return (
+  const note = shownRefusal === null ? null : <RefusalNote refusal={shownRefusal} onTake={take} />;
+  const fields = () => (
     <>
       <MarketClosed clock={clock}>{t('ticket.queued')}</MarketClosed>
       <OrderFields stock={stock} rules={rules} form={form} faults={faults} dispatch={change} />
@@ -108,13 +116,7 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
       {preview === undefined || arrivedAt === null ? null : (
         <HoldNote preview={preview} quote={stock.quote} />
       )}
-      {shownRefusal === null ? null : (
-        <RefusalNote
-          refusal={shownRefusal}
-          onTake={(field, value) => change({ type: 'nearest_taken', field, value })}
-        />
-      )}
-      <OrderPasswordField password={password} refusal={placing.refusal} onSubmit={() => void submit()} />
+      {note}
       <SubmitBar>
         <RiskNote text={terms.risk_notice} />
         <Button
@@ -122,12 +124,45 @@ export function OrderTicket({ stock, terms, direction, given, intraday, onDone }
           size="large"
           wide
           pending={placing.pending}
-          disabledReason={reason === null ? undefined : t(`hold.${reason}`)}
-          onClick={() => void submit()}
+          disabledReason={hold === null ? undefined : t(`hold.${hold}`)}
+          onClick={() => (question.isAsked ? question.open() : void send())}
         >
-          {t(long ? 'ticket.submitLong' : 'ticket.submitShort', { quantity })}
+          {t(buttonText(question.isAsked, long), { quantity })}
         </Button>
       </SubmitBar>
     </>
   );
+  return (
+    <>
+      {filled === null ? fields() : <OrderReceipt {...filled} title={receiptTitle} onDone={onDone} />}
+      {preview === undefined ? null : (
+        <OrderQuestion
+          open={question.isOpen}
+          onClose={question.close}
+          finalFocus={receiptTitle}
+          stock={stock}
+          preview={preview}
+          secondsLeft={secondsLeft(arrivedAt, terms.preview_seconds, now)}
+          hold={hold}
+          password={password}
+          refusal={placing.refusal}
+          note={note}
+          isSkippable={question.isSkippable}
+          risk={terms.risk_notice}
+          pending={placing.pending}
+          onSend={() => void send()}
+        />
+      )}
+    </>
+  );
+}
+
+function buttonText(isAsked: boolean, long: boolean) {
+  if (isAsked) return long ? 'ask.long' : 'ask.short';
+  return long ? 'ticket.submitLong' : 'ticket.submitShort';
+}
+
+/** How long the sums that arrived still hold; `null` while there are none of this order. */
+function secondsLeft(arrivedAt: number | null, validFor: number, now: number): number | null {
+  return arrivedAt === null ? null : Math.max(0, validFor - Math.floor((now - arrivedAt) / 1_000));
 }

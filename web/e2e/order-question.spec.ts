@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { unwrap } from '@tsubame/sdk';
+import { PAGES } from '../src/domain/paths.ts';
+import { text, yenIn } from './app.ts';
+import { axeFaults, EVERY_RULE } from './axe.ts';
+import { settled, visit } from './screens.ts';
+import { test } from './stack.ts';
+import { enterAsNew, type TestUser } from './user.ts';
+
+// An order is shown once more before it is sent: what it is of, what it comes to and what is held for it.
+
+test.use({ ordersAsked: true });
+
+const ADDRESS = `${PAGES.stock.path}?code=7203`;
+const FUND_PASSWORD = 'fund1234';
+
+const button = (within: Page | Locator, key: string, quantity = 100) =>
+  within.getByRole('button', { name: text(key, { quantity }), exact: true });
+const questionOf = (page: Page) => page.getByRole('dialog', { name: text('trading:ask.title') });
+const ordersOf = async ({ api }: TestUser) => unwrap(await api.listOrders()).items;
+
+/** The ticket of 100 shares at the market, by the button that reads `key`. */
+async function pressTicket(page: Page, key: string): Promise<void> {
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
+  const press = button(page, key);
+  await expect(press).not.toHaveAttribute('aria-disabled', 'true');
+  await press.click();
+}
+
+async function leaveReceipt(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: text('trading:placed.filled') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('an order is shown once more, left by Escape and by Back, and sent from there', async ({
+  page,
+  stack,
+}) => {
+  const user = await enterAsNew(page, stack.url, 'jp');
+  await visit(page, ADDRESS);
+  await pressTicket(page, 'trading:ask.long');
+  const question = questionOf(page);
+  await expect(question).toContainText('トヨタ自動車');
+  await expect(question).toContainText(text('trading:shares', { quantity: 100 }));
+  await expect(question).toContainText(text('trading:priceType.market'));
+  // One head at a time: the ticket stands back.
+  await expect(page.locator('[data-nested-drawer-open]')).toHaveCSS('opacity', '0');
+  await settled(page);
+  expect(await axeFaults(page, EVERY_RULE)).toEqual([]);
+
+  const rowOf = (key: string) => question.getByText(text(key), { exact: true }).locator('..');
+  const held = await yenIn(rowOf('trading:preview.reserve'));
+  const back = await yenIn(rowOf('trading:ask.back'));
+  expect(await yenIn(rowOf('trading:ask.pays'))).toBe(held - back);
+
+  const ticket = button(page, 'trading:ask.long');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(ticket).toBeFocused();
+  await ticket.press('Enter');
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(ticket).toBeVisible();
+  await ticket.click();
+  await button(question, 'common:back').click();
+  await expect(question).toBeHidden();
+  expect(await ordersOf(user)).toEqual([]);
+
+  await ticket.click();
+  await button(question, 'trading:ticket.submitLong').dblclick();
+  await leaveReceipt(page);
+  expect(await ordersOf(user)).toHaveLength(1);
+});
+
+test('the question is left out by its switch, but not for big orders, and comes back by the settings', async ({
+  page,
+  stack,
+}) => {
+  const user = await enterAsNew(page, stack.url, 'jp');
+  await visit(page, ADDRESS);
+  await pressTicket(page, 'trading:ask.long');
+  const question = questionOf(page);
+  await question.getByRole('switch', { name: text('trading:ask.skip') }).check();
+  await button(question, 'trading:ticket.submitLong').click();
+  await leaveReceipt(page);
+
+  await page.reload();
+  await pressTicket(page, 'trading:ticket.submitLong');
+  await leaveReceipt(page);
+  expect(await ordersOf(user)).toHaveLength(2);
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: new RegExp(text('trading:order.long')) })
+    .click();
+  await expect(button(page, 'trading:ticket.submitLong')).toBeVisible();
+  await page.getByRole('dialog').getByRole('radio', { name: '3x' }).click();
+  await button(page, 'trading:ask.long').click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('switch')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await visit(page, PAGES.settings.path);
+  const asks = page.getByRole('switch', { name: text('session:settings.confirmOrders') });
+  await expect(asks).not.toBeChecked();
+  await asks.check();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await visit(page, ADDRESS);
+  const panel = page.getByRole('region', { name: text('trading:order.panel') });
+  await button(panel, 'trading:ask.long').click();
+  await button(question, 'trading:ticket.submitLong').click();
+  await expect(panel.getByRole('heading', { name: text('trading:placed.filled') })).toBeFocused();
+  expect(await ordersOf(user)).toHaveLength(3);
+});
+
+test('the fund password is asked in the question, and sums that run out are reckoned anew in it', async ({
+  page,
+  stack,
+}) => {
+  const user = await enterAsNew(page, stack.url, 'jp');
+  unwrap(await user.api.changeFundPassword({ body: { new_password: FUND_PASSWORD } }));
+  unwrap(await user.api.updateProfile({ body: { order_confirmation: 'fund_password' } }));
+  await visit(page, ADDRESS);
+  await pressTicket(page, 'trading:ask.long');
+  const question = questionOf(page);
+  const field = question.getByLabel(text('records:pad.label'), { exact: true });
+  const send = button(question, 'trading:ticket.submitLong');
+  await expect(send).toHaveAccessibleDescription(text('trading:hold.password_missing'));
+  await field.fill('fund0000');
+  await field.press('Enter');
+  await expect(question.getByRole('alert')).toHaveText(text('records:pad.wrong_other', { count: 9 }));
+
+  // The sums that were shown first have expired by then: the order carries newer ones.
+  const { preview_seconds: validFor } = unwrap(await user.api.getTradingTerms());
+  await page.waitForTimeout(validFor * 1_000 + 1_000);
+  await field.fill(FUND_PASSWORD);
+  await send.click();
+  await leaveReceipt(page);
+  expect(await ordersOf(user)).toHaveLength(1);
+});
