@@ -12,61 +12,55 @@ export interface FuzzOptions {
   readonly requests: number;
   /** The same seed draws the same requests, as far as the provider answers the same. */
   readonly seed: number;
-  /** A signed-in user to begin with. */
-  readonly visitor: Visitor;
-}
-
-export interface FuzzOutcome {
-  readonly findings: readonly Finding[];
-  /** Requests sent, those of shrinking among them. */
-  readonly sent: number;
-  /** Of those, how many kept the schemas, and how many were broken on purpose. */
-  readonly valid: number;
-  readonly broken: number;
 }
 
 /** Signing out, closing the account: each costs a new user. */
 const MOST_ENDINGS = 3;
+/** Who did not answer an operation so often will not answer its next one; each may take long. */
+const MOST_SILENCES = 3;
 /** After so many different faults of an operation nobody learns from the next. */
 const MOST_ROUNDS = 6;
-
-/**
- * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
- * fails the same way.
- */
-export async function fuzz(provider: Provider, options: FuzzOptions): Promise<FuzzOutcome> {
-  const run = new FuzzRun(provider, options.visitor);
-  const share = Math.max(2, Math.ceil(options.requests / options.operations.length / 2));
-  for (const [index, operation] of options.operations.entries()) {
-    const seed = options.seed + index;
-    await run.tryAll(operation, share, seed, (draft) => run.sendValid(operation, draft));
-    await run.tryAll(operation, share, seed, (draft, choice) => run.sendBroken(operation, draft, choice));
-  }
-  return run;
-}
 
 type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
 
 /** An exchange, and what is wrong with its answer. */
 type Judged = Exchange & { readonly findings: readonly Finding[] };
 
-class FuzzRun {
+/**
+ * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
+ * fails the same way.
+ */
+export class FuzzRun {
   readonly findings: Finding[] = [];
+  /** Requests sent, those of shrinking among them. */
   sent = 0;
-  valid = 0;
-  broken = 0;
   readonly #known = new Set<string>();
   readonly #provider: Provider;
   #visitor: Visitor;
   readonly #endings = new Map<string, number>();
+  readonly #silences = new Map<string, number>();
 
+  /** @param visitor a signed-in user to begin with */
   constructor(provider: Provider, visitor: Visitor) {
     this.#provider = provider;
     this.#visitor = visitor;
   }
 
+  async tryAll({ operations, requests, seed }: FuzzOptions): Promise<void> {
+    const share = Math.max(2, Math.ceil(requests / operations.length / 2));
+    for (const [index, operation] of operations.entries()) {
+      const own = { share, seed: seed + index };
+      await this.#tryOne(operation, own, (draft) => this.sendValid(operation, draft));
+      await this.#tryOne(operation, own, (draft, choice) => this.sendBroken(operation, draft, choice));
+    }
+  }
+
   /** Draws until the share is sent; each fault that is new is shrunk, noted and from then on passed over. */
-  async tryAll(operation: Operation, share: number, seed: number, send: Send): Promise<void> {
+  async #tryOne(
+    operation: Operation,
+    { share, seed }: { readonly share: number; readonly seed: number },
+    send: Send,
+  ): Promise<void> {
     let left = share;
     for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
       let smallest: readonly Finding[] = [];
@@ -75,7 +69,7 @@ class FuzzRun {
         draftsOf(operation, this.#visitor.pool),
         fc.nat(),
         async (draft, choice) => {
-          if (this.#endsSessions(operation)) return true;
+          if (this.#isOver(operation)) return true;
           const fresh = (await send(draft, choice)).filter((finding) => !this.#known.has(keyOf(finding)));
           if (fresh.length > 0) smallest = fresh;
           return fresh.length === 0;
@@ -93,7 +87,6 @@ class FuzzRun {
   }
 
   async sendValid(operation: Operation, draft: Parameters<typeof wired>[1]): Promise<readonly Finding[]> {
-    this.valid++;
     const { request, answer, findings } = await this.#send(operation, () =>
       wired(operation, draft, this.#sender),
     );
@@ -113,7 +106,6 @@ class FuzzRun {
     const ways = brokenFrom(operation, draft, this.#sender);
     const way = ways[choice % ways.length];
     if (!way) return [];
-    this.broken++;
     const { request, answer, findings } = await this.#send(operation, way.request);
     const status = statusOf(answer);
     if (
@@ -149,6 +141,7 @@ class FuzzRun {
   async #exchange(operation: Operation, request: Exchange['request']): Promise<Judged> {
     this.sent++;
     const answer = await this.#provider.wire.send(request);
+    if ('broken' in answer) this.#silences.set(operation.id, (this.#silences.get(operation.id) ?? 0) + 1);
     const exchange = { operation, request, answer };
     const findings = this.#provider.saw(exchange);
     const body = bodyOf(answer);
@@ -156,7 +149,7 @@ class FuzzRun {
     return { ...exchange, findings };
   }
 
-  #endsSessions(operation: Operation): boolean {
-    return (this.#endings.get(operation.id) ?? 0) > MOST_ENDINGS;
+  #isOver({ id }: Operation): boolean {
+    return (this.#endings.get(id) ?? 0) > MOST_ENDINGS || (this.#silences.get(id) ?? 0) >= MOST_SILENCES;
   }
 }
