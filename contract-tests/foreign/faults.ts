@@ -77,6 +77,7 @@ export const LATER_FAULTS = {
     rule: 'stream_protocol',
     stream: true,
   },
+  'an invalid order is placed, then refused': { operation: 'placeOrder', rule: 'refused_changed' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 
 export type LaterFaultName = keyof typeof LATER_FAULTS;

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
+import { isRead } from './cases.ts';
+import { deedsOf, differing } from './deeds.ts';
 import { wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf } from './exchange.ts';
 import { type Finding, findingOf, keyOf, told } from './findings.ts';
+import { furnished } from './opening.ts';
 import type { Operation } from './operations.ts';
 import { brokenFrom, draftsOf } from './requests.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 
 export interface FuzzOptions {
   readonly operations: readonly Operation[];
+  /** What the provider answers, chosen or not. */
+  readonly built: ReadonlySet<Operation>;
   /** How many requests, over all operations. */
   readonly requests: number;
   /** The same seed draws the same requests, as far as the provider answers the same. */
@@ -21,6 +26,7 @@ const MOST_SILENCES = 3;
 /** After so many different faults of an operation nobody learns from the next. */
 const MOST_ROUNDS = 6;
 
+type Share = { readonly share: number; readonly seed: number };
 type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
 
 /** An exchange, and what is wrong with its answer. */
@@ -37,6 +43,9 @@ export class FuzzRun {
   readonly #known = new Set<string>();
   readonly #provider: Provider;
   #visitor: Visitor;
+  /** How many were answered with success. */
+  #taken = 0;
+  #last: Exchange['request'] | null = null;
   readonly #endings = new Map<string, number>();
   readonly #silences = new Map<string, number>();
 
@@ -46,21 +55,48 @@ export class FuzzRun {
     this.#visitor = visitor;
   }
 
-  async tryAll({ operations, requests, seed }: FuzzOptions): Promise<void> {
+  /** Good requests of all operations first: by then there is something that a broken one could change. */
+  async tryAll({ operations, built, requests, seed }: FuzzOptions): Promise<void> {
     const share = Math.max(2, Math.ceil(requests / operations.length / 2));
-    for (const [index, operation] of operations.entries()) {
-      const own = { share, seed: seed + index };
-      await this.#tryOne(operation, own, (draft) => this.sendValid(operation, draft));
-      await this.#tryOne(operation, own, (draft, choice) => this.sendBroken(operation, draft, choice));
-    }
+    const own = (index: number) => ({ share, seed: seed + index });
+    for (const [index, operation] of operations.entries())
+      await this.#tryOne(operation, own(index), (draft) => this.sendValid(operation, draft));
+    // The user so far has spent everything.
+    this.#visitor = await furnished(this.#provider, built);
+    for (const [index, operation] of operations.entries())
+      await this.#tryBroken(operation, own(index), built);
+  }
+
+  /** What the user has done is the same after as before, for all of it is refused; where it is not, which request did it is sought. */
+  async #tryBroken(operation: Operation, own: Share, built: ReadonlySet<Operation>): Promise<void> {
+    const read = (names?: readonly string[]) => deedsOf(this.#provider, this.#visitor.token, built, names);
+    const send: Send = (draft, choice) => this.sendBroken(operation, draft, choice);
+    if (isRead(operation) || operation.open) return this.#tryOne(operation, own, send);
+    const [visitor, taken] = [this.#visitor, this.#taken];
+    const before = await read();
+    await this.#tryOne(operation, own, send);
+    if (this.#visitor !== visitor || this.#taken > taken) return;
+    const names = differing(before, await read());
+    if (names.length === 0) return;
+    const fault = {
+      rule: 'refused_changed',
+      detail: `a request that was refused changed what ${names.join(', ')} answers`,
+    } as const;
+    const noted = this.findings.length;
+    this.#visitor = await furnished(this.#provider, built);
+    await this.#tryOne(operation, own, async (draft, choice) => {
+      const was = await read(names);
+      const found = await send(draft, choice);
+      const request = this.#last;
+      const isSame = request === null || differing(was, await read(names)).length === 0;
+      return isSame ? found : [...found, findingOf(operation, request, fault)];
+    });
+    if (this.findings.length === noted && this.#last)
+      this.findings.push(findingOf(operation, this.#last, fault));
   }
 
   /** Draws until the share is sent; each fault that is new is shrunk, noted and from then on passed over. */
-  async #tryOne(
-    operation: Operation,
-    { share, seed }: { readonly share: number; readonly seed: number },
-    send: Send,
-  ): Promise<void> {
+  async #tryOne(operation: Operation, { share, seed }: Share, send: Send): Promise<void> {
     let left = share;
     for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
       let smallest: readonly Finding[] = [];
@@ -140,12 +176,16 @@ export class FuzzRun {
 
   async #exchange(operation: Operation, request: Exchange['request']): Promise<Judged> {
     this.sent++;
+    this.#last = request;
     const answer = await this.#provider.wire.send(request);
     if ('broken' in answer) this.#silences.set(operation.id, (this.#silences.get(operation.id) ?? 0) + 1);
     const exchange = { operation, request, answer };
     const findings = this.#provider.saw(exchange);
     const body = bodyOf(answer);
-    if (body?.code === 1) this.#visitor.pool.harvest(operation, body);
+    if (body?.code === 1) {
+      this.#taken++;
+      this.#visitor.pool.harvest(operation, body);
+    }
     return { ...exchange, findings };
   }
 

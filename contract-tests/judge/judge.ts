@@ -129,7 +129,7 @@ async function judged(
       ...options.operatorStates,
     });
     await stage(`sending ${requests} drawn requests`, () =>
-      drawing.tryAll({ operations: asked, requests, seed }),
+      drawing.tryAll({ operations: asked, built: bench.built, requests, seed }),
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
     await goThrough({ bench, asked, chosen, states, visitor, told, stage }, options);

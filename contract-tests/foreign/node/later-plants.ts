@@ -38,7 +38,23 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
   },
+  'an invalid order is placed, then refused': (provider) => {
+    const check = provider.check.bind(provider);
+    provider.check = (route, request, url, path, text) => {
+      try {
+        return check(route, request, url, path, text);
+      } catch (error) {
+        const user = provider.house.accounts.userOf(String(request.headers.token));
+        if (route.id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
+          provider.house.trading.placeOrder(user, AN_ORDER);
+        throw error;
+      }
+    };
+  },
 };
+
+const AN_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
+const ITS_RESERVE = 240_000;
 
 function eventsOf<Owner>(own: (owner: Owner) => Events, change: (events: Events) => void) {
   return (owner: Owner) => {
