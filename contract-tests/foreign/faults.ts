@@ -61,3 +61,23 @@ export const FAULTS = {
 } as const satisfies Readonly<Record<string, SeededFault>>;
 
 export type FaultName = keyof typeof FAULTS;
+
+/** Faults that came after the comparison with other tools, which is of the forty. */
+export const LATER_FAULTS = {
+  'the stream says no JSON': { operation: 'openStream', rule: 'not_json', stream: true },
+  'a pushed price is a number': { operation: 'openStream', rule: 'decimal_as_number', stream: true },
+  'quotes begin without a snapshot': { operation: 'openStream', rule: 'stream_protocol', stream: true },
+  'what happened while a client was away is skipped': {
+    operation: 'openStream',
+    rule: 'stream_protocol',
+    stream: true,
+  },
+  'a number that was never given is taken': {
+    operation: 'openStream',
+    rule: 'stream_protocol',
+    stream: true,
+  },
+  'an invalid order is placed, then refused': { operation: 'placeOrder', rule: 'refused_changed' },
+} as const satisfies Readonly<Record<string, SeededFault>>;
+
+export type LaterFaultName = keyof typeof LATER_FAULTS;

@@ -3,10 +3,14 @@ import { ownCallStates } from '../provider/own-call-states.ts';
 import { remoteStates } from '../provider/remote-operator.ts';
 import type { OperatorState } from '../provider/state-handlers.ts';
 import { createVisitors } from '../provider/visitors.ts';
-import { FAULTS, type FaultName, type SeededFault } from './faults.ts';
+import { FAULTS, type FaultName, LATER_FAULTS, type LaterFaultName, type SeededFault } from './faults.ts';
+
+export type AnyFault = FaultName | LaterFaultName;
+
+const ALL: Readonly<Record<AnyFault, SeededFault>> = { ...FAULTS, ...LATER_FAULTS };
 
 /** Every fault by its name. */
-export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
+export const FAULT_NAMES = Object.keys(ALL) as AnyFault[];
 
 /** Less than anybody waits, so that a test of slowness need not. */
 const ANSWER_MS = 500;
@@ -33,8 +37,8 @@ function ownStates(baseUrl: string) {
  *
  * @param statesUrl where the provider brings about what only its operator can
  */
-export async function foundFor(fault: FaultName, baseUrl: string, statesUrl?: string): Promise<string[]> {
-  const { operation, state }: SeededFault = FAULTS[fault];
+export async function foundFor(fault: AnyFault, baseUrl: string, statesUrl?: string): Promise<string[]> {
+  const { operation, state } = ALL[fault];
   const brought =
     state && statesUrl !== undefined ? { [state]: remoteStates(statesUrl)[state as OperatorState] } : {};
   const { findings } = await judged(baseUrl, {
@@ -46,8 +50,13 @@ export async function foundFor(fault: FaultName, baseUrl: string, statesUrl?: st
   return findings.map(({ operation, rule }) => `${operation} ${rule}`);
 }
 
+/** Whether only a provider with a stream can have it. */
+export function isOfStream(fault: AnyFault): boolean {
+  return ALL[fault].stream === true;
+}
+
 /** What has to be found of a fault. */
-export function expectedOf(fault: FaultName): string {
-  const { operation, rule } = FAULTS[fault];
+export function expectedOf(fault: AnyFault): string {
+  const { operation, rule } = ALL[fault];
   return `${operation} ${rule}`;
 }

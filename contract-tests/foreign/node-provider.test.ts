@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { withServer } from '../provider/fake-server.ts';
+import type { Verdict } from '../judge/judge.ts';
+import { breaking, withServer } from '../provider/fake-server.ts';
 import { remoteStates } from '../provider/remote-operator.ts';
+import { verifyStreamProtocol } from '../provider/stream-exchange.ts';
+import { createVisitors } from '../provider/visitors.ts';
 import { expectedOf, FAULT_NAMES, foundFor, judged } from './judging.ts';
+import { LATER_PLANTS } from './node/later-plants.ts';
 import { PLANTS } from './node/plants.ts';
 import { ForeignProvider } from './node/server.ts';
 import { stateEndpoint } from './node/state-endpoint.ts';
@@ -55,12 +59,51 @@ test('one that is busy now and then is asked again as it says, and nothing is fo
   });
 });
 
+test('the exchange that the pact adds takes its stream, and ends at one that says no JSON', async () => {
+  const exchanged = async (provider: ForeignProvider) =>
+    withServer(provider.listen(), async (url) => {
+      const visitors = createVisitors({ baseUrl: `${url}/api`, invitationCode: 'TSUBAME' });
+      await verifyStreamProtocol(`${url}/api`, await visitors.signUp());
+    });
+  await exchanged(new ForeignProvider());
+  const provider = new ForeignProvider();
+  LATER_PLANTS['the stream says no JSON'](provider);
+  await expect(exchanged(provider)).rejects.toThrow('event: subscribed is no message in JSON; subscribe 1');
+});
+
+describe('a connection that breaks is a finding of its operation, and the run goes on', () => {
+  const ways = ['reset', 'hang', 'garbage', 'truncated', 'exit'] as const;
+  const found = async (path: string, way: (typeof ways)[number], only: readonly string[]) => {
+    let verdict: Verdict | undefined;
+    await withServer(new ForeignProvider().listen(), (target) =>
+      withServer(breaking(target, { [path]: way }), async (url) => {
+        verdict = await judged(`${url}/api`, { only, requests: 40, answerMs: 100 });
+      }),
+    );
+    return verdict as Verdict;
+  };
+
+  test.each(ways)('%s', async (way) => {
+    const { findings, cut } = await found('/api/loans/terms', way, ['getLoanTerms', 'getTopUpUrl']);
+    const named = findings.map(({ operation, rule }) => `${operation} ${rule}`);
+    expect(named).toContain('getLoanTerms no_answer');
+    // Who went away answers nothing any more, and what could not be gone through is told.
+    if (way === 'exit') expect(cut.join()).toContain('register makes no user');
+    else expect([named, cut]).toEqual([['getLoanTerms no_answer'], []]);
+  });
+
+  test.each(ways)('%s of the stream', async (way) => {
+    const { findings } = await found('/api/stream', way, ['openStream']);
+    expect(findings.map(({ rule }) => rule)).toContain('no_answer');
+  });
+});
+
 describe('a seeded fault has its operation and its reason', () => {
   test.each(FAULT_NAMES)(
     '%s',
     async (fault) => {
       const provider = new ForeignProvider();
-      PLANTS[fault](provider);
+      ({ ...PLANTS, ...LATER_PLANTS })[fault](provider);
       await withServer(stateEndpoint(provider.house), (states) =>
         withServer(provider.listen(), async (url) =>
           expect(await foundFor(fault, `${url}/api`, states)).toContain(expectedOf(fault)),

@@ -1,72 +1,102 @@
 import fc from 'fast-check';
+import { isRead } from './cases.ts';
+import { deedsOf, differing } from './deeds.ts';
 import { wired } from './draft.ts';
 import { bodyOf, type Exchange, statusOf } from './exchange.ts';
 import { type Finding, findingOf, keyOf, told } from './findings.ts';
+import { furnished } from './opening.ts';
 import type { Operation } from './operations.ts';
 import { brokenFrom, draftsOf } from './requests.ts';
 import { type Provider, signUp, type Visitor } from './visitor.ts';
 
 export interface FuzzOptions {
   readonly operations: readonly Operation[];
+  /** What the provider answers, chosen or not. */
+  readonly built: ReadonlySet<Operation>;
   /** How many requests, over all operations. */
   readonly requests: number;
   /** The same seed draws the same requests, as far as the provider answers the same. */
   readonly seed: number;
-  /** A signed-in user to begin with. */
-  readonly visitor: Visitor;
-}
-
-export interface FuzzOutcome {
-  readonly findings: readonly Finding[];
-  /** Requests sent, those of shrinking among them. */
-  readonly sent: number;
-  /** Of those, how many kept the schemas, and how many were broken on purpose. */
-  readonly valid: number;
-  readonly broken: number;
 }
 
 /** Signing out, closing the account: each costs a new user. */
 const MOST_ENDINGS = 3;
+/** Who did not answer an operation so often will not answer its next one; each may take long. */
+const MOST_SILENCES = 3;
 /** After so many different faults of an operation nobody learns from the next. */
 const MOST_ROUNDS = 6;
 
-/**
- * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
- * fails the same way.
- */
-export async function fuzz(provider: Provider, options: FuzzOptions): Promise<FuzzOutcome> {
-  const run = new FuzzRun(provider, options.visitor);
-  const share = Math.max(2, Math.ceil(options.requests / options.operations.length / 2));
-  for (const [index, operation] of options.operations.entries()) {
-    const seed = options.seed + index;
-    await run.tryAll(operation, share, seed, (draft) => run.sendValid(operation, draft));
-    await run.tryAll(operation, share, seed, (draft, choice) => run.sendBroken(operation, draft, choice));
-  }
-  return run;
-}
-
+type Share = { readonly share: number; readonly seed: number };
 type Send = (draft: Parameters<typeof wired>[1], choice: number) => Promise<readonly Finding[]>;
 
 /** An exchange, and what is wrong with its answer. */
 type Judged = Exchange & { readonly findings: readonly Finding[] };
 
-class FuzzRun {
+/**
+ * Sends requests drawn from the schemas, half of them broken in one place. What fails is made smaller until nothing smaller
+ * fails the same way.
+ */
+export class FuzzRun {
   readonly findings: Finding[] = [];
+  /** Requests sent, those of shrinking among them. */
   sent = 0;
-  valid = 0;
-  broken = 0;
   readonly #known = new Set<string>();
   readonly #provider: Provider;
   #visitor: Visitor;
+  /** How many were answered with success. */
+  #taken = 0;
+  #last: Exchange['request'] | null = null;
   readonly #endings = new Map<string, number>();
+  readonly #silences = new Map<string, number>();
 
+  /** @param visitor a signed-in user to begin with */
   constructor(provider: Provider, visitor: Visitor) {
     this.#provider = provider;
     this.#visitor = visitor;
   }
 
+  /** Good requests of all operations first: by then there is something that a broken one could change. */
+  async tryAll({ operations, built, requests, seed }: FuzzOptions): Promise<void> {
+    const share = Math.max(2, Math.ceil(requests / operations.length / 2));
+    const own = (index: number) => ({ share, seed: seed + index });
+    for (const [index, operation] of operations.entries())
+      await this.#tryOne(operation, own(index), (draft) => this.sendValid(operation, draft));
+    // The user so far has spent everything.
+    this.#visitor = await furnished(this.#provider, built);
+    for (const [index, operation] of operations.entries())
+      await this.#tryBroken(operation, own(index), built);
+  }
+
+  /** What the user has done is the same after as before, for all of it is refused; where it is not, which request did it is sought. */
+  async #tryBroken(operation: Operation, own: Share, built: ReadonlySet<Operation>): Promise<void> {
+    const read = (names?: readonly string[]) => deedsOf(this.#provider, this.#visitor.token, built, names);
+    const send: Send = (draft, choice) => this.sendBroken(operation, draft, choice);
+    if (isRead(operation) || operation.open) return this.#tryOne(operation, own, send);
+    const [visitor, taken] = [this.#visitor, this.#taken];
+    const before = await read();
+    await this.#tryOne(operation, own, send);
+    if (this.#visitor !== visitor || this.#taken > taken) return;
+    const names = differing(before, await read());
+    if (names.length === 0) return;
+    const fault = {
+      rule: 'refused_changed',
+      detail: `a request that was refused changed what ${names.join(', ')} answers`,
+    } as const;
+    const noted = this.findings.length;
+    this.#visitor = await furnished(this.#provider, built);
+    await this.#tryOne(operation, own, async (draft, choice) => {
+      const was = await read(names);
+      const found = await send(draft, choice);
+      const request = this.#last;
+      const isSame = request === null || differing(was, await read(names)).length === 0;
+      return isSame ? found : [...found, findingOf(operation, request, fault)];
+    });
+    if (this.findings.length === noted && this.#last)
+      this.findings.push(findingOf(operation, this.#last, fault));
+  }
+
   /** Draws until the share is sent; each fault that is new is shrunk, noted and from then on passed over. */
-  async tryAll(operation: Operation, share: number, seed: number, send: Send): Promise<void> {
+  async #tryOne(operation: Operation, { share, seed }: Share, send: Send): Promise<void> {
     let left = share;
     for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
       let smallest: readonly Finding[] = [];
@@ -75,7 +105,7 @@ class FuzzRun {
         draftsOf(operation, this.#visitor.pool),
         fc.nat(),
         async (draft, choice) => {
-          if (this.#endsSessions(operation)) return true;
+          if (this.#isOver(operation)) return true;
           const fresh = (await send(draft, choice)).filter((finding) => !this.#known.has(keyOf(finding)));
           if (fresh.length > 0) smallest = fresh;
           return fresh.length === 0;
@@ -93,7 +123,6 @@ class FuzzRun {
   }
 
   async sendValid(operation: Operation, draft: Parameters<typeof wired>[1]): Promise<readonly Finding[]> {
-    this.valid++;
     const { request, answer, findings } = await this.#send(operation, () =>
       wired(operation, draft, this.#sender),
     );
@@ -113,7 +142,6 @@ class FuzzRun {
     const ways = brokenFrom(operation, draft, this.#sender);
     const way = ways[choice % ways.length];
     if (!way) return [];
-    this.broken++;
     const { request, answer, findings } = await this.#send(operation, way.request);
     const status = statusOf(answer);
     if (
@@ -148,15 +176,20 @@ class FuzzRun {
 
   async #exchange(operation: Operation, request: Exchange['request']): Promise<Judged> {
     this.sent++;
+    this.#last = request;
     const answer = await this.#provider.wire.send(request);
+    if ('broken' in answer) this.#silences.set(operation.id, (this.#silences.get(operation.id) ?? 0) + 1);
     const exchange = { operation, request, answer };
     const findings = this.#provider.saw(exchange);
     const body = bodyOf(answer);
-    if (body?.code === 1) this.#visitor.pool.harvest(operation, body);
+    if (body?.code === 1) {
+      this.#taken++;
+      this.#visitor.pool.harvest(operation, body);
+    }
     return { ...exchange, findings };
   }
 
-  #endsSessions(operation: Operation): boolean {
-    return (this.#endings.get(operation.id) ?? 0) > MOST_ENDINGS;
+  #isOver({ id }: Operation): boolean {
+    return (this.#endings.get(id) ?? 0) > MOST_ENDINGS || (this.#silences.get(id) ?? 0) >= MOST_SILENCES;
   }
 }

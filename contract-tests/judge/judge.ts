@@ -2,12 +2,12 @@ import { Patience, type Waited } from '../provider/patience.ts';
 import { publicStatesOf, type StateHandlers } from '../provider/state-handlers.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import type { StateName } from '../support/states.ts';
-import { judgeAnswer } from './answer.ts';
+import { CLIENT_WAITS_MS, judgeAnswer } from './answer.ts';
 import { OWN } from './belongings.ts';
 import { CASES } from './cases.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
-import { fuzz } from './fuzz.ts';
+import { FuzzRun } from './fuzz.ts';
 import { type Column, Matrix, type Side, tryNobody } from './isolation.ts';
 import { MONEY_OPERATIONS, tryMoney } from './money.ts';
 import { open } from './opening.ts';
@@ -54,6 +54,8 @@ export interface Verdict {
   readonly built: readonly Operation[];
   readonly notBuilt: readonly Operation[];
   readonly untried: readonly Untried[];
+  /** What could not be gone through to its end, and why: the provider went away, or registers nobody any more. */
+  readonly cut: readonly string[];
   /** Who was asked as nobody and as another user. */
   readonly isolation: readonly Column[];
   /** How often and how long the provider asked to be asked later. */
@@ -66,15 +68,18 @@ export interface Verdict {
   readonly ms: number;
 }
 
+/** A little longer than a client waits, so that a slow answer is seen to be slow. */
+const WAITS_PAST_SLOW = 2;
+
 /**
  * Judges a running provider by the contract: every answer that it gives to any request of the kit, and what its records and
  * its ledger look like before and after.
  *
- * @throws Error when nobody can be registered, for then nothing can be judged.
+ * @throws Error when nobody can be registered, or when something could not be judged and nothing was found that would say so.
  */
 export async function judgeProvider(options: JudgeOptions): Promise<Verdict> {
   const patience = options.patience ?? new Patience();
-  const wire = openWire(patience);
+  const wire = openWire(patience, WAITS_PAST_SLOW * (options.answerMs ?? CLIENT_WAITS_MS));
   try {
     return { ...(await judged(options, wire, patience)), waited: patience.waited };
   } finally {
@@ -111,50 +116,97 @@ async function judged(
   const { visitor, built, notBuilt } = await open(provider, OPERATIONS);
   const asked = built.filter(isChosen);
   const matrix = new Matrix();
-  const bench = await setUp(provider, built, matrix);
-  const states = new States({
-    ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))),
-    ...options.operatorStates,
-  });
-  progress(`sending ${requests} drawn requests`);
-  const drawn = await fuzz(provider, { operations: asked, requests, seed, visitor });
-  const judging = new Set(asked);
-  progress('following the money');
-  if (MONEY_OPERATIONS.some((each) => judging.has(each))) findings.push(...(await tryMoney(bench)));
-  if (OWN.some((each) => judging.has(each))) findings.push(...(await tryReads(bench)));
-  progress('trying the protections of investors');
-  const scene = {
-    bench,
-    chosen: new Set(OPERATIONS.filter(isChosen)),
-    visitor: await renewed(provider, visitor),
-    saver: () => states.bring('accountKept'),
+  const drawing = new FuzzRun(provider, visitor);
+  const told: Told = { findings, protections: [], untried: [], cut: [] };
+  const stage: Stage = async (what, work) => {
+    progress(what);
+    await work().catch((error) => told.cut.push(`${what} (${reasonOf(error)})`));
   };
-  const { protections, findings: broken } = await tryProtections(scene);
-  findings.push(...broken);
-  progress('asking as nobody');
-  findings.push(...(await tryAsNobody(bench, asked, scene.visitor, states)));
-  if (isChosen(STREAM)) {
-    progress('opening the stream as nobody, and beside others');
-    findings.push(...(await tryStream(bench, states, options.answerMs)));
-  }
-  await options.afterEach?.();
-  // Last, since an operator's states move the clock of all.
-  const untried = await tryEach(bench, asked, states, findings, options);
-  const hasStream = isChosen(STREAM) && bench.built.has(operationOf('issueStreamTicket'));
+  await stage('setting up', async () => {
+    const bench = await setUp(provider, built, matrix);
+    const states = new States({
+      ...(await publicStatesOf(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))),
+      ...options.operatorStates,
+    });
+    await stage(`sending ${requests} drawn requests`, () =>
+      drawing.tryAll({ operations: asked, built: bench.built, requests, seed }),
+    );
+    const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
+    await goThrough({ bench, asked, chosen, states, visitor, told, stage }, options);
+  });
+  const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
   const all = hasStream ? [...asked, STREAM] : asked;
   const ids = new Set(all.map(({ id }) => id));
+  const judgedFindings = distinct(
+    [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
+  );
+  const { cut, protections, untried } = told;
+  if (cut.length > 0 && judgedFindings.length === 0) throw new Error(`Could not judge: ${cut[0]}`);
   return {
-    findings: distinct([...drawn.findings, ...findings].filter(({ operation }) => ids.has(operation))),
+    findings: judgedFindings,
     protections,
     built: all,
     notBuilt: [...notBuilt.filter(isChosen), ...(isChosen(STREAM) && !hasStream ? [STREAM] : [])],
     untried,
+    cut,
     isolation: matrix.columns(),
     answers,
-    drawn: drawn.sent,
+    drawn: drawing.sent,
     seed,
     ms: Math.round(performance.now() - begun),
   };
+}
+
+/** What the stages of a run tell. */
+interface Told {
+  readonly findings: Finding[];
+  readonly protections: Protection[];
+  readonly untried: Untried[];
+  readonly cut: string[];
+}
+
+/** Does a part of the work; what stops it stops no other part, and is told. */
+type Stage = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
+interface Course {
+  readonly bench: Bench;
+  readonly asked: readonly Operation[];
+  /** Built or not. */
+  readonly chosen: ReadonlySet<Operation>;
+  readonly states: States;
+  readonly visitor: Visitor;
+  readonly told: Told;
+  readonly stage: Stage;
+}
+
+/** Everything that is tried beside the drawn requests. */
+async function goThrough(course: Course, options: JudgeOptions): Promise<void> {
+  const { bench, asked, chosen, states, visitor, told, stage } = course;
+  const add = (found: readonly Finding[]) => told.findings.push(...found);
+  const judging = new Set(asked);
+  if (MONEY_OPERATIONS.some((each) => judging.has(each)))
+    await stage('following the money', async () => add(await tryMoney(bench)));
+  if (OWN.some((each) => judging.has(each)))
+    await stage('reading twice', async () => add(await tryReads(bench)));
+  await stage('trying the protections of investors', async () => {
+    const owner = await renewed(bench.provider, visitor);
+    const tried = await tryProtections({
+      bench,
+      chosen,
+      visitor: owner,
+      saver: () => states.bring('accountKept'),
+    });
+    told.protections.push(...tried.protections);
+    add(tried.findings);
+  });
+  await stage('asking as nobody', async () => add(await tryAsNobody(bench, asked, visitor, states)));
+  if (chosen.has(STREAM))
+    await stage('opening the stream as nobody, and beside others', () =>
+      tryStream(bench, states, told.findings, options.answerMs),
+    );
+  await options.afterEach?.();
+  // Last, since an operator's states move the clock of all.
+  await stage('trying each operation', () => tryEach(course, options));
 }
 
 /** The isolation matrix, but for what only the state of an operation brings about. */
@@ -202,13 +254,9 @@ class States {
 }
 
 async function tryEach(
-  first: Bench,
-  asked: readonly Operation[],
-  states: States,
-  findings: Finding[],
+  { bench: first, asked, states, told: { findings, untried } }: Course,
   { afterEach, progress }: JudgeOptions,
-): Promise<Untried[]> {
-  const untried: Untried[] = [];
+): Promise<void> {
   let bench = first;
   for (const operation of asked) {
     progress?.(`trying ${operation.id}`);
@@ -217,7 +265,6 @@ async function tryEach(
     if (failed) untried.push(failed);
     await afterEach?.();
   }
-  return untried;
 }
 
 /** In the first state that can be brought about; what was in the way of the first one is told where none can. */

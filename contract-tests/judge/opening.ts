@@ -49,6 +49,15 @@ export async function open(provider: Provider, operations: readonly Operation[])
   };
 }
 
+/** A new user who has tried everything once that ends no session: with money, and something of each kind. */
+export async function furnished(provider: Provider, operations: Iterable<Operation>): Promise<Visitor> {
+  const visitor = await signUp(provider);
+  for (const operation of operations)
+    if (!ENDINGS.includes(operation.id))
+      await call(provider, operation, plainDraft(operation, visitor.pool), visitor);
+  return visitor;
+}
+
 /** The request that the contract shows, its ids replaced by such as the provider has told; only what is required. */
 export function plainDraft(operation: Operation, pool: Pool): Draft {
   const required = (place: string) =>

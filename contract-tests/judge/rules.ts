@@ -28,6 +28,8 @@ export const RULES = {
   read_changed: 'changes nothing by a read',
   without_effect: 'does what it says it did',
   not_as_previewed: 'charges what the preview showed',
+  stream_protocol:
+    'keeps the protocol of the stream: numbers without a gap, snapshots, and a reset for what is gone',
   protection: 'keeps the protections of investors (contract, section 5)',
   pact: 'answers the web app as its pact says',
   accepted_invalid: 'refuses a request that breaks the schema',

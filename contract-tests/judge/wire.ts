@@ -1,10 +1,8 @@
 import { Agent, request as ask, type IncomingMessage } from 'node:http';
 import { request as askSecurely, Agent as SecureAgent } from 'node:https';
-import { Patience } from '../provider/patience.ts';
+import type { Patience } from '../provider/patience.ts';
 import type { Answer, WireRequest } from './exchange.ts';
 
-/** A little longer than a client waits, so that a slow answer is seen to be slow. */
-const PATIENCE_MS = 10_000;
 const LARGEST_ANSWER = 16 * 1024 * 1024;
 
 /** Sends requests over connections of its own. */
@@ -18,7 +16,7 @@ export interface Wire {
  * @param patience waits where an answer asks for it
  * @param patienceMs how long one answer may take
  */
-export function openWire(patience: Patience = new Patience(), patienceMs: number = PATIENCE_MS): Wire {
+export function openWire(patience: Patience, patienceMs: number): Wire {
   const agents = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
   return {
     send: (request) => patience.send(() => sendBy(agents, request, patienceMs), laterOf),

@@ -1,10 +1,13 @@
 import { unwrap } from '@tsubame/sdk';
 import { type Said, type StreamWord, streamFaults } from './stream-protocol.ts';
 import { streamUrl } from './stream-refusal.ts';
+import { opened, wordIn } from './stream-socket.ts';
 import { ONE_LOT, type Visitor } from './visitors.ts';
 
 /** Long enough for a provider that pushes twice a second. */
 const LISTEN_MS = 2_500;
+/** A client gives up after so long (product specification). */
+const OPENS_MS = 5_000;
 /** No provider has given this many events to a new user. */
 const AHEAD = 999;
 
@@ -29,15 +32,14 @@ export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): P
   const { ticket } = unwrap(await visitor.client.issueStreamTicket());
   const socket = new WebSocket(streamUrl(baseUrl, ticket).href.replace(/^http/, 'ws'));
   const transcript: Said[] = [];
+  const unread: string[] = [];
   socket.addEventListener('message', ({ data }) => {
-    transcript.push({ by: 'provider', message: JSON.parse(String(data)) as StreamWord });
+    const message = wordIn(data);
+    if (message) transcript.push({ by: 'provider', message });
+    else unread.push(`${String(data).slice(0, 80)} is no message in JSON`);
   });
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener('open', () => resolve());
-    socket.addEventListener('error', () =>
-      reject(new Error('openStream: a fresh ticket does not open the stream.')),
-    );
-  });
+  if (!(await opened(socket, OPENS_MS)))
+    throw new Error('openStream: a fresh ticket does not open the stream.');
   try {
     for (const message of LINES) {
       transcript.push({ by: 'client', message });
@@ -49,7 +51,7 @@ export async function verifyStreamProtocol(baseUrl: string, visitor: Visitor): P
   } finally {
     socket.close();
   }
-  const faults = [...streamFaults(transcript), ...missing(transcript)];
+  const faults = [...unread.slice(0, 1), ...streamFaults(transcript), ...missing(transcript)];
   if (faults.length > 0) throw new Error(`openStream: ${faults.join('; ')}.`);
 }
 

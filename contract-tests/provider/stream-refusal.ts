@@ -7,6 +7,8 @@ export interface Refused {
   readonly body: string;
 }
 
+const PATIENCE_MS = 10_000;
+
 /** The headers by which a client asks for the stream. */
 export const UPGRADE = {
   Connection: 'Upgrade',
@@ -32,12 +34,13 @@ export function refusedStream(baseUrl: string): Promise<Refused | null> {
 /**
  * Asks for an upgrade and hangs up.
  *
+ * @param patienceMs how long the answer may be silent
  * @returns what it was answered with, or null if it was accepted.
  */
-export function handshake(url: URL): Promise<Refused | null> {
+export function handshake(url: URL, patienceMs: number = PATIENCE_MS): Promise<Refused | null> {
   const send = url.protocol === 'https:' ? secureRequest : request;
   return new Promise((resolve, reject) => {
-    const asked = send(url, { headers: UPGRADE, timeout: 10_000 });
+    const asked = send(url, { headers: UPGRADE, timeout: patienceMs });
     asked.on('upgrade', (_, socket) => {
       socket.destroy();
       resolve(null);
@@ -48,8 +51,11 @@ export function handshake(url: URL): Promise<Refused | null> {
       response.on('end', () =>
         resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
       );
+      response.on('error', reject);
     });
-    asked.on('timeout', () => asked.destroy(new Error('The stream did not answer within 10 seconds.')));
+    asked.on('timeout', () =>
+      asked.destroy(new Error(`The stream did not answer within ${patienceMs / 1000} s.`)),
+    );
     asked.on('error', reject);
     asked.end();
   });

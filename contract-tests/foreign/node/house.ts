@@ -6,7 +6,7 @@ import { Funds } from './funds.ts';
 import { Stream } from './stream.ts';
 import { Trading } from './trading.ts';
 import { Uploads } from './uploads.ts';
-import type { Data, User } from './user.ts';
+import type { Data, Record_, User } from './user.ts';
 
 /** What the foreign provider does: a third of the contract. */
 export class House {
@@ -38,21 +38,26 @@ export class House {
       previewOrder: ({ user, body }) => this.trading.preview(user, body),
       placeOrder: ({ user, body }) => {
         const order = this.trading.placeOrder(user, body);
-        this.stream.tell(user, order);
+        this.stream.tell(user, 'order', { order, position: null });
         return order;
       },
       listOrders: ({ user, query }) => records(user.orders, query),
       getOrder: ({ user, path }) => found(user.orders, path.order_id),
-      cancelOrder: ({ user, path }) => this.trading.cancelOrder(user, String(path.order_id)),
+      cancelOrder: ({ user, path }) => {
+        const order = this.trading.cancelOrder(user, String(path.order_id));
+        this.stream.tell(user, 'order', { order, position: null });
+        return order;
+      },
       listBankAccounts: ({ user, query }) => page([...user.banks.values()], query),
       addBankAccount: ({ user, body }) => this.funds.addBankAccount(user, body),
       removeBankAccount: ({ user, path }) => this.funds.removeBankAccount(user, String(path.bank_account_id)),
       getTopUpUrl: () => shape('getTopUpUrl_InApp'),
       getWithdrawalTerms: ({ user, query }) => this.funds.withdrawalTerms(user, query.user_id),
-      requestWithdrawal: ({ user, body }) => this.funds.requestWithdrawal(user, body),
+      requestWithdrawal: ({ user, body }) => this.#told(user, this.funds.requestWithdrawal(user, body)),
       listWithdrawals: ({ user, query }) => records(user.withdrawals, query),
       getWithdrawal: ({ user, path }) => found(user.withdrawals, path.withdrawal_id),
-      cancelWithdrawal: ({ user, path }) => this.funds.cancelWithdrawal(user, String(path.withdrawal_id)),
+      cancelWithdrawal: ({ user, path }) =>
+        this.#told(user, this.funds.cancelWithdrawal(user, String(path.withdrawal_id))),
       listIpos: ({ query }) =>
         page(
           isAsked(query.state, 'drawn') ? [{ ...shape('getIpo_Drawn'), my_application_id: null }] : [],
@@ -67,6 +72,12 @@ export class House {
       issueStreamTicket: ({ user, token }) => this.stream.issue(user, token),
       listSupportMessages: ({ user, query }) => page(user.said, query),
     };
+  }
+
+  #told(user: User, withdrawal: Record_): Record_ {
+    const { withdrawal_id: record_id, state, version } = withdrawal;
+    this.stream.tell(user, 'record', { kind: 'withdrawal', record_id, state, version });
+    return withdrawal;
   }
 }
 

@@ -4,10 +4,10 @@ import { type Call, type Handler, problem, Refused } from './call.ts';
 import type { ForeignProvider } from './server.ts';
 import type { Data, User } from './user.ts';
 
-type Plant = (provider: ForeignProvider) => void;
+export type Plant = (provider: ForeignProvider) => void;
 
 /** Changes what a handler answers. */
-function after(id: string, change: (data: Data, call: Call) => unknown): Plant {
+export function after(id: string, change: (data: Data, call: Call) => unknown): Plant {
   return ({ handlers }) => {
     const handler = handlers[id] as Handler;
     handlers[id] = (call) => change(structuredClone(handler(call)) as Data, call);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import type { FaultName } from '../faults.ts';
-import { PLANTS } from './plants.ts';
+import { LATER_PLANTS } from './later-plants.ts';
+import { PLANTS, type Plant } from './plants.ts';
 import { ForeignProvider } from './server.ts';
 
 // node contract-tests/foreign/node/serve.ts [--fault 'a price is a number'] [--port NUMBER]
@@ -10,9 +10,10 @@ const { fault, port } = parseArgs({
 }).values;
 const provider = new ForeignProvider();
 if (fault !== undefined) {
-  if (!Object.hasOwn(PLANTS, fault))
-    throw new Error(`No such fault; there are: ${Object.keys(PLANTS).join('; ')}.`);
-  PLANTS[fault as FaultName](provider);
+  const plants: Readonly<Record<string, Plant>> = { ...PLANTS, ...LATER_PLANTS };
+  if (!Object.hasOwn(plants, fault))
+    throw new Error(`No such fault; there are: ${Object.keys(plants).join('; ')}.`);
+  plants[fault]?.(provider);
 }
 const server = provider.listen();
 server.listen(Number(port), '127.0.0.1', () =>

@@ -2,29 +2,33 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { now } from './books.ts';
-import type { Data, Record_, User } from './user.ts';
+import { Conversation, Events } from './channels.ts';
+import { CLOSE, framed, TEXT, unframed } from './frames.ts';
+import type { Data, User } from './user.ts';
 
 /** What RFC 6455 has a server add to the client's key. */
 const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 const TICKET_MS = 30_000;
 const SIGNED_OUT = 4401;
-const [TEXT, CLOSE] = [1, 8];
 
 interface Listener {
   readonly socket: Duplex;
   readonly user: User;
   readonly token: string;
+  readonly conversation: Conversation;
 }
 
-/** The stream as far as a stranger needs it: tickets, pings, and one event for each order. */
+type Owner = Pick<Listener, 'user' | 'token'>;
+
+/** The stream: tickets, connections, and what has happened to each user. Its steps are methods, so that each can be broken. */
 export class Stream {
   readonly tickets = new Map<
     string,
     { readonly user: User; readonly token: string; readonly endsAt: number }
   >();
   readonly listeners = new Set<Listener>();
-  #seq = 0;
+  readonly #events = new Map<User, Events>();
 
   issue(user: User, token: string, endsAt = Date.now() + TICKET_MS): Data {
     const ticket = randomBytes(32).toString('base64url');
@@ -33,7 +37,7 @@ export class Stream {
   }
 
   /** Status of the refusal, or whose the stream is. */
-  redeem(ticket: string, userOf: (token: string) => User | null): number | Omit<Listener, 'socket'> {
+  redeem(ticket: string, userOf: (token: string) => User | null): number | Owner {
     if (!TICKET.test(ticket)) return 422;
     const issued = this.tickets.get(ticket);
     this.tickets.delete(ticket);
@@ -41,12 +45,13 @@ export class Stream {
     return issued;
   }
 
-  open(request: IncomingMessage, socket: Duplex, { user, token }: Omit<Listener, 'socket'>): void {
+  open(request: IncomingMessage, socket: Duplex, { user, token }: Owner): void {
     const key = String(request.headers['sec-websocket-key']);
     const accept = createHash('sha1').update(`${key}${MAGIC}`).digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
     socket.write(`${[...head, `Sec-WebSocket-Accept: ${accept}`].join('\r\n')}\r\n\r\n`);
-    const listener = { socket, user, token };
+    const conversation = new Conversation(this.eventsOf(user), (message) => this.say(socket, message));
+    const listener = { socket, user, token, conversation };
     this.listeners.add(listener);
     socket.on('close', () => this.listeners.delete(listener));
     socket.on('end', () => socket.end());
@@ -56,20 +61,32 @@ export class Stream {
       for (let frame = unframed(waiting); frame; frame = unframed(waiting)) {
         waiting = waiting.subarray(frame.size);
         if (frame.kind === CLOSE) socket.end();
-        else if (frame.kind === TEXT) this.#answer(socket, JSON.parse(frame.text) as Data);
+        else if (frame.kind === TEXT) conversation.hear(frame.text);
       }
     });
   }
 
-  /** Who hears of a user's order. */
+  eventsOf(user: User): Events {
+    const events = this.#events.get(user) ?? new Events();
+    this.#events.set(user, events);
+    return events;
+  }
+
+  /** Who hears of what happens to a user. */
   hearers(user: User): Listener[] {
     return [...this.listeners].filter((listener) => listener.user === user);
   }
 
-  tell(user: User, order: Record_): void {
-    const event = { type: 'order', seq: ++this.#seq, at: now(), order, position: null };
-    for (const { socket } of this.hearers(user))
-      socket.write(framed(TEXT, Buffer.from(JSON.stringify(event))));
+  /** An event of a user's own, and the money that it moved. */
+  tell(user: User, channel: string, about: Data): void {
+    const { balance, reserved, margin } = user.cash;
+    const events = this.eventsOf(user);
+    const told = [events.add(channel, about), events.add('account', { balance, reserved, margin })];
+    for (const { conversation } of this.hearers(user)) for (const event of told) conversation.tell(event);
+  }
+
+  say(socket: Duplex, message: Data): void {
+    socket.write(framed(TEXT, Buffer.from(JSON.stringify(message))));
   }
 
   /** Ends the connections of a session. */
@@ -77,28 +94,4 @@ export class Stream {
     const code = Buffer.from([SIGNED_OUT >> 8, SIGNED_OUT & 255]);
     for (const { socket, token: own } of this.listeners) if (own === token) socket.end(framed(CLOSE, code));
   }
-
-  #answer(socket: Duplex, { type, id, channel }: Data): void {
-    const answer = type === 'ping' ? { type: 'pong', id } : { type: 'subscribed', id, channel, start: 'now' };
-    socket.write(framed(TEXT, Buffer.from(JSON.stringify(answer))));
-  }
-}
-
-/** A frame of a server: whole, and not masked. */
-function framed(kind: number, content: Buffer): Buffer {
-  const head =
-    content.length < 126
-      ? Buffer.from([128 | kind, content.length])
-      : Buffer.from([128 | kind, 126, content.length >> 8, content.length & 255]);
-  return Buffer.concat([head, content]);
-}
-
-/** The first frame of a client, short and masked as all of ours are; null while it is not whole. */
-function unframed(bytes: Buffer): { kind: number; text: string; size: number } | null {
-  const length = (bytes[1] ?? 0) & 127;
-  const size = 6 + length;
-  if (bytes.length < size) return null;
-  const mask = bytes.subarray(2, 6);
-  const content = bytes.subarray(6, size).map((byte, index) => byte ^ (mask[index % 4] ?? 0));
-  return { kind: (bytes[0] ?? 0) & 15, text: Buffer.from(content).toString('utf8'), size };
 }

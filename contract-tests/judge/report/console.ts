@@ -94,6 +94,7 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       : [
           `Without a state of their own, so tried by drawn requests alone: ${verdict.untried.map(({ operation, reason }) => `${operation} (${reason})`).join(', ')}.`,
         ]),
+    ...verdict.cut.map((what) => `Cut short: ${what}.`),
     ...(compared.known.length === 0
       ? []
       : [`Known by the baseline, and still so: ${compared.known.length}.`]),

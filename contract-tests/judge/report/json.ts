@@ -30,6 +30,7 @@ export function jsonReport(report: Report): string {
     gone: compared.gone,
     protections: verdict.protections,
     untried: verdict.untried,
+    cut: verdict.cut,
     isolation: verdict.isolation,
     waited: verdict.waited,
   };

@@ -39,7 +39,7 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
     provider: 'http://provider/api',
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
-    verdict: { findings, protections, built, notBuilt, untried: [], isolation, waited, ...counts },
+    verdict: { findings, protections, built, notBuilt, untried: [], cut: [], isolation, waited, ...counts },
     pact: null,
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
   };

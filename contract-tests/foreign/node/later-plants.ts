@@ -1,0 +1,65 @@
+import type { LaterFaultName } from '../faults.ts';
+import type { Events } from './channels.ts';
+import { framed, TEXT } from './frames.ts';
+import type { Plant } from './plants.ts';
+import type { Data } from './user.ts';
+
+/** Changes what the stream says. */
+function saying(change: (message: Data) => Data): Plant {
+  return ({ house: { stream } }) => {
+    const say = stream.say.bind(stream);
+    stream.say = (socket, message) => say(socket, change(message));
+  };
+}
+
+/** How somebody would have written each fault of `LATER_FAULTS` here. */
+export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
+  'the stream says no JSON': ({ house: { stream } }) => {
+    stream.say = (socket, { type }) => void socket.write(framed(TEXT, Buffer.from(`event: ${type}`)));
+  },
+  'a pushed price is a number': saying((message) =>
+    message.type === 'quote'
+      ? {
+          ...message,
+          items: (message.items as Data[]).map((item) => ({ ...item, price: Number(item.price) })),
+        }
+      : message,
+  ),
+  'quotes begin without a snapshot': saying((message) =>
+    message.type === 'quote' ? { ...message, snapshot: false } : message,
+  ),
+  'what happened while a client was away is skipped': ({ house: { stream } }) => {
+    stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
+      events.after = () => [];
+    });
+  },
+  'a number that was never given is taken': ({ house: { stream } }) => {
+    stream.eventsOf = eventsOf(stream.eventsOf.bind(stream), (events) => {
+      events.last = () => Number.MAX_SAFE_INTEGER;
+    });
+  },
+  'an invalid order is placed, then refused': (provider) => {
+    const check = provider.check.bind(provider);
+    provider.check = (route, request, url, path, text) => {
+      try {
+        return check(route, request, url, path, text);
+      } catch (error) {
+        const user = provider.house.accounts.userOf(String(request.headers.token));
+        if (route.id === 'placeOrder' && user && user.cash.balance > ITS_RESERVE)
+          provider.house.trading.placeOrder(user, AN_ORDER);
+        throw error;
+      }
+    };
+  },
+};
+
+const AN_ORDER = { code: '7203', price_type: 'limit', price: '2303', quantity: 100, leverage: 1 };
+const ITS_RESERVE = 240_000;
+
+function eventsOf<Owner>(own: (owner: Owner) => Events, change: (events: Events) => void) {
+  return (owner: Owner) => {
+    const events = own(owner);
+    change(events);
+    return events;
+  };
+}
