@@ -56,7 +56,7 @@ describe('account', () => {
     given: 'identityPassed',
     args: { body: { ...claim, current_password: 'wrong' } },
   });
-  interaction('requestFundPasswordReset', 'IdentityNeeded', { given: 'signedIn', args: { body: claim } });
+  interaction('requestFundPasswordReset', 'IdentityNeeded', { given: 'unverified', args: { body: claim } });
   refusesGuests('requestFundPasswordReset', { body: claim });
   interaction('getFundPasswordReset', 'Allowed', { given: 'resetAllowed', args: {} });
   interaction('getFundPasswordReset', 'Declined', { given: 'resetDeclined', args: {} });

@@ -27,7 +27,7 @@ describe('bank accounts', () => {
     body: { ...account, ...change },
   });
   interaction('addBankAccount', 'Added', { given: 'verified', args: add(), exact: ['data.is_default'] });
-  interaction('addBankAccount', 'IdentityNeeded', { given: 'signedIn', args: add() });
+  interaction('addBankAccount', 'IdentityNeeded', { given: 'unverified', args: add() });
   interaction('addBankAccount', 'UploadUnknown', { given: 'verified', args: add({ image_id: nobodys }) });
   interaction('addBankAccount', 'BankAccountLimit', { given: 'threeAccounts', args: add() });
   interaction('addBankAccount', 'HolderMismatch', {
@@ -95,7 +95,7 @@ describe('withdrawals', () => {
     args: request({ fund_password: 'wrong99' }),
   });
   interaction('requestWithdrawal', 'FundPasswordLocked', { given: 'fundPasswordLocked', args: request() });
-  interaction('requestWithdrawal', 'IdentityNeeded', { given: 'signedIn', args: request() });
+  interaction('requestWithdrawal', 'IdentityNeeded', { given: 'unverified', args: request() });
   interaction('requestWithdrawal', 'AmountBelowMinimum', {
     given: 'accountKept',
     args: request({ amount: 9_999 }),

@@ -33,7 +33,7 @@ describe('the verification', () => {
     back_image_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bd',
   } as const;
 
-  interaction('getIdentity', 'NotVerified', { given: 'signedIn', args: {}, exact: ['data.state'] });
+  interaction('getIdentity', 'NotVerified', { given: 'unverified', args: {}, exact: ['data.state'] });
   interaction('getIdentity', 'Failed', { given: 'identityFailed', args: {}, exact: ['data.state'] });
   refusesGuests('getIdentity', {});
   interaction('submitIdentity', 'UnderReview', { given: 'documents', args: { body }, exact: ['data.state'] });

@@ -8,7 +8,7 @@ const noIpo = { ipo_id: 'ipo_00000000000000000000000000' };
 const noApplication = { application_id: 'iap_00000000000000000000000000' };
 
 describe('offerings', () => {
-  interaction('listIpos', 'OneOffering', { given: 'signedIn', args: { query: { state: ['accepting'] } } });
+  interaction('listIpos', 'OneOffering', { given: 'offering', args: { query: { state: ['accepting'] } } });
   interaction('listIpos', 'Empty', { given: 'signedIn', args: { query: { state: ['withdrawn'] } } });
   interaction('listIpos', 'Unprocessable', { given: 'signedIn', args: { query: { limit: 0 } } });
   refusesGuests('listIpos', {});

@@ -52,18 +52,16 @@ export function succeeded(answer: Answer): boolean {
 export function curlOf({ method, url, headers, body }: WireRequest): string {
   const parts = ['curl -sS', ...(method === 'GET' ? [] : [`-X ${method}`]), quoted(url)];
   for (const [name, value] of Object.entries(headers)) parts.push(`-H ${quoted(`${name}: ${value}`)}`);
-  if (typeof body === 'string') parts.push(`--data-raw ${quoted(shortened(body))}`);
+  if (typeof body === 'string' && body.length > LONGEST_ARGUMENT)
+    return `printf %s ${quoted(body)} | ${parts.join(' ')} --data-binary @-`;
+  if (typeof body === 'string') parts.push(`--data-raw ${quoted(body)}`);
   if (body instanceof Uint8Array)
     return `echo ${Buffer.from(body).toString('base64')} | base64 -d | ${parts.join(' ')} --data-binary @-`;
   return parts.join(' ');
 }
 
-const LONGEST_BODY = 2_000;
-
-/** A body that is too long for a line is told by its length. */
-function shortened(body: string): string {
-  return body.length <= LONGEST_BODY ? body : `${body.slice(0, 100)}… (${body.length} characters)`;
-}
+/** A process takes an argument of 128 KB at most, of characters of up to three bytes; a shell's own `printf` any. */
+const LONGEST_ARGUMENT = 40_000;
 
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;

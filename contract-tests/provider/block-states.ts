@@ -1,5 +1,6 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
 import { spend } from './ipo-states.ts';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -22,7 +23,7 @@ export function publicStates(visitors: Visitors): StateHandlers<Extract<PublicSt
       const [drawn] = unwrap(
         await visitor.client.listBlockTrades({ query: { state: ['drawn', 'settled'] } }),
       ).items;
-      if (drawn === undefined) throw new Error('No block was drawn.');
+      if (drawn === undefined) throw new NotBroughtAbout('No block was drawn.');
       return { ...tokenOf(visitor), block_trade_id: drawn.block_trade_id };
     },
     blockSpent: async () => {
@@ -66,7 +67,7 @@ async function openBlock({ client }: Visitor): Promise<BlockTrade> {
     return next_actions.includes('apply') && estimated_total < 4_000_000;
   });
   const last = affordable.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
-  if (last === undefined) throw new Error('No block takes applications.');
+  if (last === undefined) throw new NotBroughtAbout('No block takes applications.');
   return last;
 }
 

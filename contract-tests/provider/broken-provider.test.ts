@@ -67,8 +67,32 @@ test('a state that a broken connection prevents fails its interaction only', asy
   const outcome = await verified({ '/api/watchlist/7203': 'reset' }, /^listWatchlist_/, (text) =>
     told.push(text),
   );
-  expect(outcome.failures.map(({ interaction }) => interaction)).toEqual(['listWatchlist_OneStock']);
+  expect(outcome.failures).toEqual([
+    {
+      interaction: 'listWatchlist_OneStock',
+      reason: expect.stringMatching(/^its state was not brought about: ./),
+    },
+  ]);
   expect(told[0]).toMatch(/^Not brought about: a signed-in user .*watch.*: ./);
+}, 60_000);
+
+test('a failure carries the request that it came of, as the provider got it', async () => {
+  const { failures } = await verified({ '/api/session/login': 'reset' }, /^login_SignedIn$/);
+  expect(failures[0]?.request).toMatchObject({
+    method: 'POST',
+    url: expect.stringContaining('/api/session/login?lang=jp'),
+    body: expect.stringContaining('"password":"demo1234"'),
+  });
+  expect(Object.keys(failures[0]?.request?.headers ?? {})).not.toContain('x-tsubame-interaction');
+}, 60_000);
+
+test('a state whose calls are not built is left out, by the name of its interaction', async () => {
+  let outcome: VerificationOutcome | undefined;
+  await withServer(breaking(sandbox.url, { '/api/watchlist/7203': 'absent' }), async (url) => {
+    const options = { baseUrl: `${url}/api`, invitationCode: 'TSUBAME', only: /^listWatchlist_/ };
+    outcome = await verifyProvider(options);
+  });
+  expect(outcome).toMatchObject({ asked: 3, played: 2, failures: [], skipped: ['listWatchlist_OneStock'] });
 }, 60_000);
 
 test('one interaction chosen by its name is one played', async () => {

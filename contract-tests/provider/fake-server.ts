@@ -24,6 +24,7 @@ export function answering(status: number, body: unknown): Server {
 export const FAULTS = {
   reset: (response) => response.socket?.resetAndDestroy(),
   hang: () => undefined,
+  absent: (response) => response.writeHead(501).end(),
   garbage: (response) => response.socket?.end('\u0000\u0001 this is no HTTP\r\n\r\n'),
   truncated: (response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 5_000 });

@@ -1,6 +1,7 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
 import { dayOf, nextBusinessDay, startOfDay } from '@tsubame/sdk/rules';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, OperatorState, PublicState, ShutState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -41,7 +42,7 @@ export function operatorStates({ sandbox, visitors }: Operator): StateHandlers<F
       const { items } = unwrap(await visitor.client.listFollowProducts({ query: { limit: 100 } }));
       const limit = items.filter(({ state }) => state === 'recruiting').length;
       const { next_cursor } = unwrap(await visitor.client.listFollowProducts({ query: { limit } }));
-      if (next_cursor === null) throw new Error('Every product recruits.');
+      if (next_cursor === null) throw new NotBroughtAbout('Every product recruits.');
       return { ...tokenOf(visitor), cursor: next_cursor };
     },
     following: async () => {
@@ -107,7 +108,7 @@ async function productOf(
 ): Promise<Pick<Product, 'product_id'> & Pick<Wish, 'disclosure_version'>> {
   const { items } = unwrap(await client.listFollowProducts({ query: { limit: 100 } }));
   const wanted = items.find(isWanted);
-  if (!wanted) throw new Error('There is no such product to follow.');
+  if (!wanted) throw new NotBroughtAbout('There is no such product to follow.');
   const { product_id } = wanted;
   const { disclosure } = unwrap(await client.getFollowProduct({ path: { product_id } }));
   return { product_id, disclosure_version: disclosure.version };

@@ -1,10 +1,11 @@
 import { unwrap } from '@tsubame/sdk';
 import type { Sandbox } from '../../mock/sandbox/app.ts';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, OperatorState, PublicState, StateHandlers } from './state-handlers.ts';
 import type { Visitor, Visitors } from './visitors.ts';
 
-type IdentityState = Extract<PublicState, 'uploaded' | 'documents' | 'identitySubmitted'>;
+type IdentityState = Extract<PublicState, 'unverified' | 'uploaded' | 'documents' | 'identitySubmitted'>;
 type IdentityOperatorState = Extract<OperatorState, 'identityPassed' | 'identityFailed'>;
 
 /** A grey card of one pixel. */
@@ -38,6 +39,12 @@ async function submitted(visitors: Visitors) {
 /** States of images and of verifications that a user brings about alone. */
 export function publicStates(visitors: Visitors): StateHandlers<IdentityState> {
   return {
+    unverified: async () => {
+      const visitor = await visitors.signUp();
+      const { identity_state } = unwrap(await visitor.client.getUserInfo());
+      if (identity_state === 'passed') throw new NotBroughtAbout('new users are verified at once');
+      return tokenOf(visitor);
+    },
     uploaded: async () => {
       const visitor = await visitors.signUp();
       const { upload_id } = unwrap(await visitor.upload(CARD));

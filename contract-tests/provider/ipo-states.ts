@@ -1,4 +1,5 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -32,7 +33,7 @@ export function publicStates(visitors: Visitors): StateHandlers<IpoState> {
       const [closed] = unwrap(
         await visitor.client.listIpos({ query: { state: ['pricing', 'drawn', 'subscribing', 'listed'] } }),
       ).items;
-      if (closed === undefined) throw new Error('Every offering takes applications.');
+      if (closed === undefined) throw new NotBroughtAbout('Every offering takes applications.');
       return { ...tokenOf(visitor), ipo_id: closed.ipo_id };
     },
     spentOffering: async () => {
@@ -60,7 +61,7 @@ export function publicStates(visitors: Visitors): StateHandlers<IpoState> {
 export async function openOffering({ client }: Visitor): Promise<Ipo> {
   const { items } = unwrap(await client.listIpos({ query: { state: ['accepting'] } }));
   const last = items.toSorted((a, b) => Date.parse(a.apply_to) - Date.parse(b.apply_to)).at(-1);
-  if (last === undefined) throw new Error('No offering takes applications.');
+  if (last === undefined) throw new NotBroughtAbout('No offering takes applications.');
   return last;
 }
 
@@ -79,7 +80,7 @@ export async function applyFor(
 export async function spend({ client }: Visitor, left: number): Promise<void> {
   const { items } = unwrap(await client.listStocks({ query: { limit: 100 } }));
   const [cheapest] = items.toSorted((a, b) => Number(a.price) - Number(b.price));
-  if (cheapest === undefined) throw new Error('The provider has no stock.');
+  if (cheapest === undefined) throw new NotBroughtAbout('The provider has no stock.');
   const { code } = cheapest;
   const { quote } = unwrap(await client.getStock({ path: { code } }));
   const lots = async () => {

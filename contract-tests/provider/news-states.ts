@@ -1,4 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { PublicState, StateHandlers } from './state-handlers.ts';
 import { holder } from './trading-states.ts';
@@ -38,7 +39,7 @@ async function reviewFor({ client }: Visitor): Promise<string> {
     const { indices, stocks, related } = unwrap(await client.getNewsItem({ path: { news_id } }));
     if (indices.length > 0 && stocks.length > 0 && related.length > 0) return news_id;
   }
-  throw new Error('No article of the market shows indices and issues.');
+  throw new NotBroughtAbout('No article of the market shows indices and issues.');
 }
 
 async function readNews({ client }: Visitor): Promise<void> {

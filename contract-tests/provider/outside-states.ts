@@ -1,4 +1,5 @@
 import { type DataOf, unwrap } from '@tsubame/sdk';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { Operator, OperatorState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor } from './visitors.ts';
@@ -23,7 +24,7 @@ export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<Ou
       await jumpTo(Date.parse(item.next_open_at ?? item.session_ends_at));
       visitor = await visitors.comeBack(visitor);
     }
-    throw new Error('No session is as it is looked for.');
+    throw new NotBroughtAbout('No session is as it is looked for.');
   }
 
   /** Into the night session, so far that there have been trades. */
@@ -65,7 +66,7 @@ export function operatorStates({ visitors, jumpTo }: Operator): StateHandlers<Ou
 async function itemOf({ client }: Visitor): Promise<Item> {
   const { items } = unwrap(await client.listPreMarket({ query: { limit: 100 } }));
   const item = items.find(({ code }) => code === CODE);
-  if (item === undefined) throw new Error(`${CODE} is not traded outside the exchange.`);
+  if (item === undefined) throw new NotBroughtAbout(`${CODE} is not traded outside the exchange.`);
   return item;
 }
 

@@ -1,4 +1,5 @@
 import { unwrap } from '@tsubame/sdk';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { tokenOf } from './session-states.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -16,8 +17,8 @@ const ACCOUNT = {
 } as const;
 
 /**
- * States of an operator as far as the contract's own calls bring them about: where a provider verifies new users by itself and
- * holds no new bank account. Where it verifies nobody so there are none, and what needs them is left out by its name.
+ * States of an operator as far as the contract's own calls bring them about: where a provider verifies new users by itself, and
+ * according to whether it holds a new bank account. Where it verifies nobody so there are none, and what needs them is left out by its name.
  */
 export async function ownCallStates(
   visitors: Visitors,
@@ -30,18 +31,21 @@ export async function ownCallStates(
     return visitor;
   }
 
-  async function saver(fundPassword: string | null) {
+  async function saver(fundPassword: string | null, wanted: 'kept' | 'held' = 'kept') {
     const visitor = await verified();
     if (fundPassword !== null)
       unwrap(await visitor.client.changeFundPassword({ body: { new_password: fundPassword } }));
-    const { bank_account_id } = unwrap(await visitor.client.addBankAccount({ body: ACCOUNT }));
+    const added = unwrap(await visitor.client.addBankAccount({ body: ACCOUNT }));
+    const { bank_account_id, withdrawals_held_until } = added;
+    if ((withdrawals_held_until === null) !== (wanted === 'kept'))
+      throw new NotBroughtAbout(`a new bank account is ${wanted === 'kept' ? '' : 'not '}held`);
     return { visitor, bank_account_id, shown: { ...tokenOf(visitor), bank_account_id } };
   }
 
   return {
     verified: async () => tokenOf(await verified()),
     accountKept: async () => (await saver(FUND_PASSWORD)).shown,
-    accountHeld: async () => (await saver(FUND_PASSWORD)).shown,
+    accountHeld: async () => (await saver(FUND_PASSWORD, 'held')).shown,
     fundPasswordUnset: async () => (await saver(null)).shown,
     withdrawalAsked: async () => {
       const { visitor, bank_account_id, shown } = await saver(FUND_PASSWORD);

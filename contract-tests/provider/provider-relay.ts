@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -7,6 +8,7 @@ import {
 } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { WireRequest } from '../judge/exchange.ts';
 import type { Patience } from './patience.ts';
 
 /** Names the interaction that a request belongs to; it never reaches the provider. */
@@ -22,8 +24,10 @@ export interface RelayOptions {
   readonly timeoutMs: number;
   /** Waits where an answer asks for it; without it nobody does. */
   readonly patience?: Patience | undefined;
+  /** Asked before an interaction's request is sent; where it says no, nothing is. */
+  readonly mayPlay?: (interaction: string) => boolean;
   /** Told before an interaction's request is sent. */
-  readonly onPlayed: (interaction: string) => void;
+  readonly onPlayed: (interaction: string, request: WireRequest) => void;
   /** Told when the provider gave no whole answer, with the reason. */
   readonly onBroken: (interaction: string, reason: string) => void;
 }
@@ -58,9 +62,14 @@ export async function openRelay(options: RelayOptions): Promise<ProviderRelay> {
 
 async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing: ServerResponse) {
   const interaction = String(incoming.headers[INTERACTION_HEADER] ?? '');
-  options.onPlayed(interaction);
+  if (options.mayPlay?.(interaction) === false) {
+    outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('not sent');
+    return;
+  }
   try {
-    const { status, headers, body } = await ask(options, incoming);
+    const request = wireRequest(options.baseUrl, incoming, await bytesOf(incoming));
+    options.onPlayed(interaction, request);
+    const { status, headers, body } = await ask(options, request);
     outgoing.writeHead(status, { ...without(headers, OF_ONE_CONNECTION), 'content-length': body.length });
     outgoing.end(body);
   } catch (error) {
@@ -70,41 +79,47 @@ async function relay(options: RelayOptions, incoming: IncomingMessage, outgoing:
   }
 }
 
-async function ask(options: RelayOptions, incoming: IncomingMessage): Promise<WholeAnswer> {
-  const body = await bytesOf(incoming);
-  const once = () => askOnce(options, incoming, body);
+/** What goes on to the provider. */
+function wireRequest(baseUrl: string, { method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
+  const own = without(headers, [...OF_ONE_CONNECTION, 'host', INTERACTION_HEADER]);
+  return {
+    method,
+    url: baseUrl + url,
+    headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
+    body: body.length === 0 ? null : isUtf8(body) ? body.toString('utf8') : body,
+  } satisfies WireRequest;
+}
+
+async function ask(options: RelayOptions, request: WireRequest): Promise<WholeAnswer> {
+  const once = () => askOnce(options.timeoutMs, request);
   return (
     options.patience?.send(once, ({ status, headers }) => ({ status, retryAfter: headers['retry-after'] })) ??
     once()
   );
 }
 
-async function askOnce(
-  { baseUrl, timeoutMs }: RelayOptions,
-  incoming: IncomingMessage,
-  body: Buffer,
-): Promise<WholeAnswer> {
-  const url = new URL(baseUrl + (incoming.url ?? '/'));
-  const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-  const { method = 'GET' } = incoming;
-  const headers = {
-    ...without(incoming.headers, [...OF_ONE_CONNECTION, 'host', INTERACTION_HEADER]),
-    ...(body.length > 0 || method !== 'GET' ? { 'content-length': body.length } : {}),
-  };
+async function askOnce(timeoutMs: number, { method, url, headers, body }: WireRequest): Promise<WholeAnswer> {
+  const send = url.startsWith('https:') ? secureRequest : plainRequest;
+  const bytes = Buffer.from(body ?? '');
+  const withLength = bytes.length > 0 || method !== 'GET' ? { 'content-length': bytes.length } : {};
   // An abort signal would only cut the wait for the headers; this one covers the body too.
   const signal = AbortSignal.timeout(timeoutMs);
   return new Promise((resolve, reject) => {
-    const request = send(url, { method, headers, agent: false }, (response) => {
-      bytesOf(response).then(
-        (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
-        reject,
-      );
-    });
+    const request = send(
+      url,
+      { method, headers: { ...headers, ...withLength }, agent: false },
+      (response) => {
+        bytesOf(response).then(
+          (whole) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole }),
+          reject,
+        );
+      },
+    );
     request.on('error', reject);
     signal.addEventListener('abort', () =>
       request.destroy(new Error(`no whole answer within ${timeoutMs / 1000} s`)),
     );
-    request.end(body);
+    request.end(bytes);
   });
 }
 

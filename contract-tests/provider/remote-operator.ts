@@ -1,5 +1,9 @@
 import { STATES, type State } from '../support/states.ts';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import type { OperatorState, StateHandlers } from './state-handlers.ts';
+
+/** By `state-endpoint.yaml` nobody has to bring about every state. */
+const NOT_KNOWN = 501;
 
 /**
  * Operator states of a provider that offers them over HTTP, in Pact's own protocol: `POST` with
@@ -12,6 +16,8 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ state: sentence, action: 'setup', params: {} }),
     });
+    if (response.status === NOT_KNOWN)
+      throw new NotBroughtAbout(`${url} does not know the state "${sentence}".`);
     if (!response.ok) throw new Error(`${url} answered HTTP ${response.status} for the state "${sentence}".`);
     const answer = (await response.json()) as Record<string, unknown>;
     const missing = Object.keys(values).filter((key) => typeof answer[key] !== 'string');
@@ -25,4 +31,21 @@ export function remoteStates(url: string): StateHandlers<OperatorState> {
   return Object.fromEntries(
     byOperator.map(([name, state]) => [name, () => ask(state)]),
   ) as unknown as StateHandlers<OperatorState>;
+}
+
+type OperatorStates = Partial<StateHandlers<OperatorState>>;
+
+/** What an endpoint brings about, and what it does not know, as far as the others bring it about. */
+export function withFallBack(endpoint: OperatorStates, others: OperatorStates): OperatorStates {
+  const byName: Readonly<Record<string, () => Promise<object>>> = { ...others };
+  const handlers = Object.entries<() => Promise<object>>({ ...endpoint }).map(([name, ask]) => [
+    name,
+    () =>
+      ask().catch((error: unknown) => {
+        const other = byName[name];
+        if (error instanceof NotBroughtAbout && other !== undefined) return other();
+        throw error;
+      }),
+  ]);
+  return { ...others, ...(Object.fromEntries(handlers) as OperatorStates) };
 }

@@ -1,4 +1,5 @@
 import { type BodyOf, type DataOf, unwrap } from '@tsubame/sdk';
+import { NotBroughtAbout } from './not-brought-about.ts';
 import { confirmOrders, lockFundPassword, tokenOf } from './session-states.ts';
 import type { PublicState, StateHandlers } from './state-handlers.ts';
 import { newKey, type Visitor, type Visitors } from './visitors.ts';
@@ -152,7 +153,7 @@ async function codeNotShortable({ client }: Visitor): Promise<string> {
   for (const { code } of items) {
     if (!unwrap(await client.getStock({ path: { code } })).shortable) return code;
   }
-  throw new Error('Every growth stock can be sold short: there is nothing to refuse.');
+  throw new NotBroughtAbout('Every growth stock can be sold short: there is nothing to refuse.');
 }
 
 type Quote = DataOf<'getStock'>['quote'];

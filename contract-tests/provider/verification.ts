@@ -1,12 +1,13 @@
 import { type Pact, pactFile, readPact } from '../support/pact-file.ts';
 import { STATES, type StateName } from '../support/states.ts';
+import { isNotBroughtAbout, NotBroughtAbout } from './not-brought-about.ts';
 import { demandPaperTrading } from './paper-trading.ts';
 import type { Patience } from './patience.ts';
 import { type Failure, play } from './play.ts';
 import { type OperatorState, publicStatesOf, type StateHandlers } from './state-handlers.ts';
 import { verifyStreamProtocol } from './stream-exchange.ts';
 import { verifyStreamRefusal } from './stream-refusal.ts';
-import { createVisitors } from './visitors.ts';
+import { createVisitors, type Visitors } from './visitors.ts';
 
 export interface VerificationOptions {
   /** Where the contract is served, `/api` included. */
@@ -18,8 +19,8 @@ export interface VerificationOptions {
   readonly afterEach?: (() => void | Promise<void>) | undefined;
   /** Only the interactions whose name this finds. */
   readonly only?: RegExp | undefined;
-  /** False leaves the stream out, which no interaction is about; it is played where nothing was chosen by name. */
-  readonly isWhole?: boolean | undefined;
+  /** Operations that the provider was seen not to have: a state that needs one of them is not to be had. */
+  readonly notBuilt?: ReadonlySet<string> | undefined;
   /** Told the details of mismatches. */
   readonly log?: ((text: string) => void) | undefined;
   /** How long the provider has for one answer. */
@@ -34,15 +35,18 @@ export interface VerificationOutcome {
   /** Of how many the request was sent. */
   readonly played: number;
   readonly failures: readonly Failure[];
-  /** Interactions whose state nobody could bring about. */
+  /** Names of interactions whose state nobody could bring about, or is not to be had here. */
   readonly skipped: readonly string[];
 }
 
 type AnyHandlers = Partial<Readonly<Record<StateName, () => Promise<Record<string, string>>>>>;
 
-/** Tried by the verifier itself, since Pact sends no upgrade. */
-const STREAM = 'openStream_Unauthorized';
-const PROTOCOL = 'openStream_Protocol';
+/** Tried by the verifier itself, since Pact sends no upgrade; named and chosen as interactions are. */
+const UPGRADES = {
+  openStream_Unauthorized: (baseUrl: string, _: Visitors) => verifyStreamRefusal(baseUrl),
+  openStream_Protocol: async (baseUrl: string, visitors: Visitors) =>
+    verifyStreamProtocol(baseUrl, await visitors.signUp()),
+} as const;
 
 /**
  * Sends every interaction of the pact to a running provider, each in a state made for it, and a wrong
@@ -53,8 +57,11 @@ const PROTOCOL = 'openStream_Protocol';
 export async function verifyProvider(options: VerificationOptions): Promise<VerificationOutcome> {
   const { baseUrl, only } = options;
   const pact = readPact(pactFile);
-  const asked = pact.interactions.filter(({ description }) => only === undefined || only.test(description));
-  if (asked.length === 0) throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
+  const isAsked = (name: string) => only === undefined || only.test(name);
+  const asked = pact.interactions.filter(({ description }) => isAsked(description));
+  const upgrades = Object.entries(UPGRADES).filter(([name]) => isAsked(name));
+  if (asked.length + upgrades.length === 0)
+    throw new Error(`No interaction of the pact has a name like ${only?.source}.`);
   const visitors = createVisitors({ ...options, fetch: options.patience?.fetch });
   await demandPaperTrading(visitors, baseUrl);
   const handlers: AnyHandlers = {
@@ -66,11 +73,19 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
   );
   const canBe = (interaction: Pact['interactions'][number]) =>
     (interaction.providerStates ?? []).every(({ name }) => bySentence.get(name) !== undefined);
-  const { played, failures } = await play(
+  const bringAbout = async (sentence: string) => {
+    try {
+      return (await bySentence.get(sentence)?.()) ?? {};
+    } catch (error) {
+      if (isNotBroughtAbout(error, options.notBuilt ?? new Set())) throw new NotBroughtAbout(told(error));
+      throw error;
+    }
+  };
+  const { played, failures, skipped } = await play(
     { ...pact, interactions: asked.filter(canBe) },
     {
       baseUrl,
-      bringAbout: async (sentence) => (await bySentence.get(sentence)?.()) ?? {},
+      bringAbout,
       states: [...bySentence].flatMap(([sentence, handler]) => (handler ? [sentence] : [])),
       afterEach: () => options.afterEach?.(),
       log: options.log ?? (() => undefined),
@@ -78,19 +93,15 @@ export async function verifyProvider(options: VerificationOptions): Promise<Veri
       patience: options.patience,
     },
   );
-  const stream =
-    (options.isWhole ?? only === undefined)
-      ? [
-          ...(await failureOf(STREAM, () => verifyStreamRefusal(baseUrl))),
-          ...(await failureOf(PROTOCOL, async () => verifyStreamProtocol(baseUrl, await visitors.signUp()))),
-        ]
-      : [];
-  const skipped = asked.filter((interaction) => !canBe(interaction));
+  const stream: Failure[] = [];
+  for (const [name, verify] of upgrades)
+    stream.push(...(await failureOf(name, () => verify(baseUrl, visitors))));
+  const without = asked.filter((interaction) => !canBe(interaction)).map(({ description }) => description);
   return {
     asked: asked.length,
     played: played.size,
     failures: [...failures, ...stream],
-    skipped: skipped.map(({ description }) => description),
+    skipped: [...without, ...skipped].sort(),
   };
 }
 
@@ -99,6 +110,10 @@ async function failureOf(interaction: string, verify: () => Promise<void>): Prom
     await verify();
     return [];
   } catch (error) {
-    return [{ interaction, reason: error instanceof Error ? error.message : String(error) }];
+    return [{ interaction, reason: told(error) }];
   }
+}
+
+function told(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,18 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { PLANTS } from '../foreign/node/plants.ts';
 import { ForeignProvider } from '../foreign/node/server.ts';
 import { answering, withServer } from './fake-server.ts';
+import { verify } from './fixtures/verify-command.ts';
 
-const COMMAND = join(import.meta.dirname, 'verify.ts');
 const folder = mkdtempSync(join(tmpdir(), 'tsubame-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-function verify(...options: string[]): Promise<{ code: number; text: string }> {
-  return new Promise((resolve) =>
-    execFile(process.execPath, [COMMAND, ...options], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), text: stdout + stderr }),
-    ),
-  );
-}
 
 test('asked wrongly it ends with 2 and says what is wrong', async () => {
   const cases = [

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { curlOf, type WireRequest } from '../judge/exchange.ts';
 import type { Finding } from '../judge/findings.ts';
 import { judgeProvider } from '../judge/judge.ts';
 import { OPERATIONS, STREAM } from '../judge/operations.ts';
@@ -9,10 +10,11 @@ import { consoleReport } from '../judge/report/console.ts';
 import { htmlReport } from '../judge/report/html.ts';
 import { jsonReport } from '../judge/report/json.ts';
 import { junitReport } from '../judge/report/junit.ts';
-import { CONTRACT_VERSION, type Report } from '../judge/report/report.ts';
+import { CONTRACT_VERSION, playedAgain, type Report } from '../judge/report/report.ts';
 import { ownCallStates } from './own-call-states.ts';
 import { Patience } from './patience.ts';
-import { remoteStates } from './remote-operator.ts';
+import type { Failure } from './play.ts';
+import { remoteStates, withFallBack } from './remote-operator.ts';
 import { verifyProvider } from './verification.ts';
 import { createVisitors } from './visitors.ts';
 
@@ -22,7 +24,7 @@ const USAGE = `Judges a running provider by the contract, and plays the pact of 
 
   --provider URL         where the contract is served; /api is added to an address without a path
   --states URL           where the provider brings about states that only an operator can (state-endpoint.yaml);
-                         without it, what the contract's own calls can bring about is
+                         without it, and for what it answers with 501, what the contract's own calls can bring about is
   --invitation CODE      a code that the provider accepts at registration (TSUBAME)
   --only NAME            only this operation or capability; may be given again
   --requests N           how many requests are drawn from the schemas (5000)
@@ -116,11 +118,10 @@ async function run(): Promise<number> {
   const seed = values.seed === undefined ? randomInt(1, 1_000_000) : wholeNumber(values.seed, 'seed');
   const requests = wholeNumber(values.requests, 'requests');
   const log = values.verbose ? (text: string) => console.error(text) : undefined;
+  const begun = performance.now();
   const patience = new Patience();
-  const operatorStates =
-    values.states === undefined
-      ? await ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }))
-      : remoteStates(values.states);
+  const own = await ownCallStates(createVisitors({ baseUrl, invitationCode, fetch: patience.fetch }));
+  const operatorStates = values.states === undefined ? own : withFallBack(remoteStates(values.states), own);
   const shared = { baseUrl, invitationCode, operatorStates, patience };
   const onlyPact = description ? new RegExp(description) : undefined;
   const verdict = await judgeProvider({
@@ -134,15 +135,22 @@ async function run(): Promise<number> {
   const pact =
     values['no-pact'] || verdict.built.length === 0
       ? null
-      : await verifyProvider({ ...shared, only: onlyPact ?? built, isWhole: only.length === 0, log });
-  const findings = [...verdict.findings, ...(pact?.failures ?? []).map(pactFinding)];
+      : await verifyProvider({
+          ...shared,
+          only: onlyPact ?? built,
+          notBuilt: new Set(verdict.notBuilt.map(({ id }) => id)),
+          log,
+        });
+  const again = commandFor(values.provider, values);
+  const pactFindings = (pact?.failures ?? []).map((failure) => pactFinding(failure, again));
+  const findings = [...verdict.findings, ...pactFindings];
   const judgedNames = new Set(verdict.built.map(({ id }) => id));
   const report: Report = {
     provider: values.provider,
     contractVersion: CONTRACT_VERSION,
     at: new Date().toISOString(),
-    verdict: { ...verdict, waited: patience.waited },
-    pact: pact && { played: pact.played, asked: pact.asked },
+    verdict: { ...verdict, waited: patience.waited, ms: Math.round(performance.now() - begun) },
+    pact: pact && { played: pact.played, asked: pact.asked, skipped: pact.skipped, again },
     compared: compare(findings, baseline, judgedNames),
   };
   console.log(consoleReport(report));
@@ -153,14 +161,36 @@ async function run(): Promise<number> {
   return report.compared.fresh.length > 0 ? 1 : 0;
 }
 
-function pactFinding({ interaction, reason }: { interaction: string; reason: string }): Finding {
-  const curl = `PACT_DESCRIPTION='^${interaction}$' npm run verify -- --provider URL --verbose`;
+/** Plays the same interactions again, as they were played here, once their names stand before it. */
+function commandFor(
+  provider: string,
+  { states, invitation }: { states?: string; invitation: string },
+): string {
+  const given = [
+    ['--provider', provider],
+    ...(states === undefined ? [] : [['--states', states]]),
+    ...(invitation === options.invitation.default ? [] : [['--invitation', invitation]]),
+  ];
+  return `npm run verify -- ${given.map(([name, value = '']) => `${name} ${shellWord(value)}`).join(' ')} --verbose`;
+}
+
+function shellWord(text: string): string {
+  return /^[\w:/.@-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** Whoever reads the answer at a terminal wants it as text. */
+function readable({ headers, ...request }: WireRequest): WireRequest {
+  const { 'accept-encoding': _, ...own } = headers;
+  return { ...request, headers: own };
+}
+
+function pactFinding({ interaction, reason, request }: Failure, again: string): Finding {
   return {
     operation: interaction.split('_')[0] ?? '',
     rule: 'pact',
     pointer: `/${interaction}`,
     detail: `${interaction}: ${reason}`,
-    curl,
+    curl: request === undefined ? playedAgain(interaction, again) : curlOf(readable(request)),
   };
 }
 

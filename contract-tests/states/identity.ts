@@ -9,6 +9,7 @@ const CARD = {
 
 /** States of images and verifications. */
 export const IDENTITY_STATES = {
+  unverified: { sentence: 'a signed-in user whom nobody has verified yet', values: signedIn },
   uploaded: {
     sentence: 'a signed-in user who has sent an image that nothing uses yet',
     values: { ...signedIn, upload_id: 'upl_01k8z3v5q2m7r9t4w6x8y0a1bc' },

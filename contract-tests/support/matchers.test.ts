@@ -59,6 +59,21 @@ test('elements match like the first one, without their nullable fields', () => {
   });
 });
 
+test('a list of an element may be empty, as the example of another element shows, unless its schema says otherwise', () => {
+  const list = (items: Schema, minItems?: number): Schema => ({
+    ...{ type: 'array', items },
+    ...(minItems === undefined ? {} : { minItems }),
+  });
+  const topic = (minItems?: number): Schema => ({
+    type: 'object',
+    properties: { questions: list({ type: 'boolean' }, minItems) },
+  });
+  const template = (minItems?: number) => templateOf(answer(list(topic(minItems)), [{ questions: [true] }]));
+  const yes = MatchersV3.boolean(true);
+  expect(template()).toEqual(MatchersV3.eachLike({ questions: MatchersV3.atLeastLike(yes, 0, 1) }));
+  expect(template(1)).toEqual(MatchersV3.eachLike({ questions: MatchersV3.atLeastLike(yes, 1) }));
+});
+
 test('a refusal is known by its name, field and rule, and its numbers only by their type', () => {
   expect(templateOf(outcomeNamed('placeOrder_QuantityNotLot'))).toMatchObject({
     code: 2005,

@@ -26,8 +26,8 @@ const ONLY_EXCLUDES = /^\^\[\^[^\]]*\]\*\$$/;
 /**
  * Turns an example of the contract into a Pact template: strings match their schema's pattern, enumerations any
  * of their members, numbers and booleans their type, arrays each element like the first. `code`, null, empty
- * arrays and the paths in `exact` match literally. Inside arrays a nullable field says nothing and is left out, and so
- * does a list's `next_cursor` unless it can only be null.
+ * arrays and the paths in `exact` match literally. Inside arrays a nullable field says nothing and is left out, and a list may
+ * be empty unless its schema says otherwise. A list's `next_cursor` is left out unless it can only be null.
  */
 export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
   const refusal = outcome.status === 200 && isObject(outcome.value) && outcome.value.code !== 1;
@@ -42,9 +42,11 @@ export function templateOf(outcome: Outcome, emphasis: Emphasis = {}): unknown {
     return scalarTemplate(branch, value);
   }
 
-  function arrayTemplate({ items = {}, minItems = 1 }: Schema, [first]: unknown[], { path }: Place): unknown {
+  function arrayTemplate({ items = {}, minItems }: Schema, [first]: unknown[], place: Place): unknown {
     if (first === undefined) return [];
-    return MatchersV3.eachLike(template(items, first, { path, inArray: true }), Math.max(minItems, 1));
+    const least = minItems ?? (place.inArray ? 0 : 1);
+    const each = template(items, first, { path: place.path, inArray: true });
+    return MatchersV3.atLeastLike(each, least, Math.max(least, 1));
   }
 
   function objectTemplate(schema: Schema, value: Record<string, unknown>, { path, inArray }: Place): unknown {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { normalisedPact, pactFile, readRawPact } from './pact-file.ts';
+import { pactDifference } from './pact-difference.ts';
+import { normalisedPact, type Pact, pactFile, readRawPact } from './pact-file.ts';
 
 const written = normalisedPact(readRawPact());
 
@@ -11,10 +12,19 @@ function committed(): string {
   }
 }
 
+function parsed(text: string): Pact | null {
+  try {
+    return JSON.parse(text) as Pact;
+  } catch {
+    return null;
+  }
+}
+
 if (!process.argv.includes('--check')) {
   writeFileSync(pactFile, written);
 } else if (committed() !== written) {
-  console.error('The committed pact differs from what the consumer tests say.');
+  console.error('The committed pact differs from what the consumer tests say:');
+  for (const line of pactDifference(parsed(committed()), JSON.parse(written) as Pact)) console.error(line);
   console.error('Run `npm run pacts -w contract-tests` and commit contract-tests/pacts.');
   process.exit(1);
 }

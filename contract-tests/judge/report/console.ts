@@ -2,9 +2,12 @@ import type { Finding } from '../findings.ts';
 import type { Column } from '../isolation.ts';
 import type { Operation } from '../operations.ts';
 import { RULES } from '../rules.ts';
-import { byTag, type OperationResult, type Report, resultsOf } from './report.ts';
+import { byTag, type OperationResult, playedAgain, type Report, resultsOf } from './report.ts';
 
 const MOST_OF_AN_OPERATION = 5;
+const MOST_SKIPPED = 5;
+/** A longer line is for a file. */
+const LONGEST_LINE = 2_000;
 /** A fault in so many operations is one fault, somewhere in what they share. */
 const SHARED_BY = 4;
 
@@ -25,20 +28,29 @@ export function consoleReport(report: Report): string {
         findings.filter((each) => single.has(each)),
       ),
     ),
-    ...pactFaults(report.compared.fresh.filter(({ rule }) => rule === 'pact')),
+    ...pactFaults(
+      report,
+      report.compared.fresh.filter(({ rule }) => rule === 'pact'),
+    ),
     ...sums(report, results),
   ].join('\n');
 }
 
 /** One line an operation: an interaction's name says what was expected, and playing it alone says what came. */
-function pactFaults(findings: readonly Finding[]): string[] {
-  if (findings.length === 0) return [];
+function pactFaults({ pact }: Report, findings: readonly Finding[]): string[] {
+  const [first] = findings;
+  if (pact === null || first === undefined) return [];
   const byOperation = Object.entries(Object.groupBy(findings, ({ operation }) => operation));
   const lines = byOperation.map(
     ([operation, own = []]) =>
       `  ${operation}: ${own.map(({ pointer }) => pointer.replace(`/${operation}_`, '')).join(', ')}`,
   );
-  return ['Otherwise than the web app expects (its pact):', ...lines, `  ${findings[0]?.curl}`, ''];
+  return [
+    'Otherwise than the web app expects (its pact):',
+    ...lines,
+    `  ${playedAgain(first.pointer.slice(1), pact.again)}`,
+    '',
+  ];
 }
 
 function sharedFault(findings: readonly Finding[]): string[] {
@@ -59,7 +71,7 @@ function faultLines({ rule, pointer, detail, expected, received, curl }: Finding
     `  ✗ ${rule}${pointer === '' ? '' : ` at ${pointer}`}: ${detail}`,
     ...(expected === undefined ? [] : [`      expected ${short(expected)}, received ${short(received)}`]),
     `      a provider ${RULES[rule]}`,
-    `      ${curl}`,
+    `      ${onOneLine(curl)}`,
   ];
 }
 
@@ -84,6 +96,7 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
     isolationLine(verdict.isolation),
     `${verdict.answers} answers judged, ${verdict.drawn} of them to drawn requests (--seed ${verdict.seed}), ` +
       `${pact === null ? '' : `${pact.played} of ${pact.asked} interactions of the pact played, `}${(verdict.ms / 1000).toFixed(1)} s.`,
+    ...leftOut(pact?.skipped ?? []),
     ...(verdict.waited.times === 0
       ? []
       : [
@@ -102,6 +115,21 @@ function sums({ provider, verdict, pact, compared }: Report, results: readonly O
       ? []
       : ['In the baseline, and gone; take them out of it:', ...compared.gone.map((key) => `  ${key}`)]),
   ];
+}
+
+function leftOut(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const rest = names.length - MOST_SKIPPED;
+  const more = rest > 0 ? ` and ${rest} more, which --json and --html name` : '';
+  return [
+    `Left out of the pact for want of their states: ${names.slice(0, MOST_SKIPPED).join(', ')}${more}.`,
+  ];
+}
+
+/** A line that would fill the screen is cut, and says so: cut it repeats nothing. */
+function onOneLine(curl: string): string {
+  if (curl.length <= LONGEST_LINE) return curl;
+  return `${curl.slice(0, 200)}… (cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`;
 }
 
 /** Who asked how many operations, and who could not be brought about: of that nothing is said. */

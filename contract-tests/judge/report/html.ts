@@ -166,9 +166,14 @@ function sums({ verdict, pact, compared }: Report): string {
   const untried = verdict.untried.map(
     ({ operation, reason }) => `<li><code>${operation}</code><small>${escaped(reason)}</small></li>`,
   );
+  const skipped = (pact?.skipped ?? []).map((name) => `<li><code>${escaped(name)}</code></li>`);
+  const leftOut =
+    skipped.length === 0
+      ? ''
+      : `<h2>Left out of the pact <small>their states were not brought about</small></h2><ul>${skipped.join('')}</ul>`;
   const list =
     untried.length === 0 ? '' : `<h2>Tried by drawn requests alone</h2><ul>${untried.join('')}</ul>`;
-  return `<section><h2>What was done</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}</section>`;
+  return `<section><h2>What was done</h2><table>${rows.map(([name, value]) => `<tr><th>${name}</th><td>${value}</td></tr>`).join('')}</table>${list}${leftOut}</section>`;
 }
 
 function gone({ compared }: Report): string {

@@ -26,7 +26,11 @@ const price: Finding = {
 };
 const other: Finding = { ...price, operation: 'listOrders', rule: 'too_many_items', pointer: '/data/items' };
 
-function reportOf(findings: readonly Finding[], baseline: readonly string[] = []): Report {
+function reportOf(
+  findings: readonly Finding[],
+  baseline: readonly string[] = [],
+  skipped: readonly string[] = [],
+): Report {
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
   const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
@@ -40,7 +44,12 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
     verdict: { findings, protections, built, notBuilt, untried: [], cut: [], isolation, waited, ...counts },
-    pact: null,
+    pact: {
+      played: 2,
+      asked: 2 + skipped.length,
+      skipped,
+      again: 'npm run verify -- --provider http://provider/api --verbose',
+    },
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
   };
 }
@@ -59,6 +68,38 @@ test('it says who was asked as, and plainly who could not be', () => {
     'Isolation: no token 2 operations. Not brought about: an expired token (only an operator can bring it about).',
   );
   expect(htmlReport(reportOf([]))).toContain('not brought about: only an operator can bring it about');
+});
+
+test('what was left out of the pact is named: some on the console, all of them in the files', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((outcome) => `getStock_${outcome}`);
+  const report = reportOf([], [], names);
+  expect(consoleReport(report)).toContain(
+    'Left out of the pact for want of their states: getStock_A, getStock_B, getStock_C, getStock_D, getStock_E and 2 more',
+  );
+  expect(consoleReport(reportOf([]))).not.toContain('Left out');
+  expect(JSON.parse(jsonReport(report)).pact.skipped).toEqual(names);
+  for (const name of names) expect(htmlReport(report)).toContain(`<code>${name}</code>`);
+  expect(htmlReport(reportOf([]))).not.toContain('Left out');
+});
+
+test('an interaction that failed is played again by a line that can be run as it stands', () => {
+  const failed = { ...price, rule: 'pact', pointer: '/getStock_Toyota' } as const;
+  expect(consoleReport(reportOf([failed]))).toContain(
+    "  PACT_DESCRIPTION='^getStock_Toyota$' npm run verify -- --provider http://provider/api --verbose",
+  );
+});
+
+test('a line that is too long for the console says that it is cut, and where the whole is', () => {
+  const curl = `curl -sS --data-raw '${'x'.repeat(3_000)}'`;
+  const text = consoleReport(reportOf([{ ...price, curl }]));
+  expect(text).toContain(
+    `(cut: all ${curl.length} characters stand in the files of --json, --html and --junit)`,
+  );
+  expect(text).not.toContain(curl);
+  const report = reportOf([{ ...price, curl }]);
+  expect(JSON.parse(jsonReport(report)).findings[0].curl).toBe(curl);
+  expect(htmlReport(report)).toContain('x'.repeat(3_000));
+  expect(junitReport(report)).toContain('x'.repeat(3_000));
 });
 
 test('a fault that many operations share is told once', () => {

@@ -10,9 +10,25 @@ export interface Report {
   readonly contractVersion: string;
   readonly at: string;
   readonly verdict: Verdict;
-  /** How many interactions of the pact were played, and of how many. */
-  readonly pact: { readonly played: number; readonly asked: number } | null;
+  /** Null where the pact was not played. */
+  readonly pact: PactPart | null;
   readonly compared: Compared;
+}
+
+/** What a report tells of the pact, beside its findings. */
+export interface PactPart {
+  /** How many interactions were played, and of how many. */
+  readonly played: number;
+  readonly asked: number;
+  /** Names of those whose state was not brought about: of them nothing is said. */
+  readonly skipped: readonly string[];
+  /** The command that plays an interaction again, but for its name. */
+  readonly again: string;
+}
+
+/** The command that plays this interaction alone. */
+export function playedAgain(interaction: string, again: string): string {
+  return `PACT_DESCRIPTION='^${interaction}$' ${again}`;
 }
 
 export const CONTRACT_VERSION = (contract as unknown as { info: { version: string } }).info.version;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, test } from 'vitest';
+import { freePort } from '../../mock/gateway/ports.ts';
+import { verify } from './fixtures/verify-command.ts';
+
+const START = join(import.meta.dirname, '../../mock/bin/start.ts');
+/** A first start builds the web app. */
+const START_MS = 600_000;
+const VERIFY_MS = 900_000;
+
+/** What `npm start` runs, on a port and with records of its own, as soon as it prints its address. */
+async function started(port: number, data: string) {
+  const child = spawn(process.execPath, [START, '--port', String(port), '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface(child.stdout))
+    if (line.includes(`127.0.0.1:${port}`)) return child;
+  throw new Error('npm start ended without an address.');
+}
+
+// In `npm run test:deep`: the command as it stands, with its own number of requests, on a sandbox with its own limits.
+test.runIf(process.env.TSUBAME_DEEP !== undefined)(
+  'the whole command finds nothing in what npm start starts',
+  async () => {
+    const data = mkdtempSync(join(tmpdir(), 'tsubame-whole-'));
+    const port = await freePort();
+    const sandbox = await started(port, data);
+    try {
+      const begun = performance.now();
+      const { code, stdout, stderr } = await verify('--provider', `http://127.0.0.1:${port}`);
+      console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s\n${stdout}`);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toContain('answers as the contract says.');
+    } finally {
+      const ended = once(sandbox, 'exit');
+      sandbox.kill('SIGINT');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    }
+  },
+  START_MS + VERIFY_MS,
+);
