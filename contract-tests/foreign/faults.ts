@@ -77,6 +77,13 @@ export const LATER_FAULTS = {
     rule: 'stream_protocol',
     stream: true,
   },
+  'cash leaves past the ledger': { operation: 'requestWithdrawal', rule: 'books_off' },
+  'a filled order is cancelled': { operation: 'cancelOrder', rule: 'unlisted_move' },
+  'an approved withdrawal is cancelled': {
+    operation: 'cancelWithdrawal',
+    rule: 'unlisted_move',
+    state: 'withdrawalArrived',
+  },
   'an invalid order is placed, then refused': { operation: 'placeOrder', rule: 'refused_changed' },
 } as const satisfies Readonly<Record<string, SeededFault>>;
 

@@ -13,7 +13,7 @@ import { stateEndpoint } from './node/state-endpoint.ts';
 test('a provider in plain node:http, of a part of the contract, is correct', async () => {
   const provider = new ForeignProvider();
   await withServer(provider.listen(), async (url) => {
-    const { findings, built, protections, untried, isolation } = await judged(`${url}/api`);
+    const { findings, built, protections, untried, isolation, moves } = await judged(`${url}/api`);
     expect(findings).toEqual([]);
     expect(built.map(({ id }) => id).sort()).toEqual(
       [...Object.keys(provider.handlers), 'openStream'].sort(),
@@ -21,6 +21,11 @@ test('a provider in plain node:http, of a part of the contract, is correct', asy
     expect(protections.filter(({ outcome }) => outcome !== 'shown')).toEqual([]);
     // Their states need calls that are not built.
     expect(untried.map(({ operation }) => operation)).toEqual(['getStock', 'getIpoDraw']);
+    const ofOrders = moves.missing.filter((move) => move.startsWith('OrderState'));
+    expect(ofOrders.map((move) => move.split(':')[0])).toContain('OrderState queue');
+    for (const seen of ['place', 'match', 'cancel'])
+      expect(ofOrders).not.toContainEqual(expect.stringMatching(`OrderState ${seen}: (new|working)`));
+    expect(moves.forbidden.tried).toBe(3);
     // Without an operator nobody can wait for a session to end, and the outcome says so.
     const missing = isolation.filter(({ missing }) => missing !== null);
     expect(missing.map(({ side }) => side)).toEqual(['an expired token']);

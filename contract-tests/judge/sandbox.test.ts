@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sandboxStates } from '../provider/sandbox-operator.ts';
 import { createVisitors } from '../provider/visitors.ts';
 import { openSandbox } from '../support/running-stack.ts';
+import { FORBIDDEN } from './forbidden.ts';
 import { judgeProvider } from './judge.ts';
 import { OPERATIONS, STREAM } from './operations.ts';
 
@@ -30,6 +31,12 @@ test('the sandbox is found to be as the contract says, in every operation and ev
     });
     expect(verdict.findings).toEqual([]);
     expect(verdict.untried).toEqual([]);
+    // Of each state that forbids something and that the pact shows somewhere, the forbidden was asked for.
+    const nowhere = FORBIDDEN.filter(({ sources }) => sources.length === 0);
+    expect(verdict.moves.forbidden).toEqual({
+      tried: FORBIDDEN.length - nowhere.length,
+      untried: expect.toSatisfy((untried: string[]) => untried.length === nowhere.length),
+    });
     expect(verdict.built).toEqual([...OPERATIONS, STREAM]);
     const guarded = [...OPERATIONS.filter(({ open }) => !open), STREAM].map(({ id }) => id).sort();
     for (const { side, tried, missing } of verdict.isolation) {

@@ -1,4 +1,5 @@
 import type { LaterFaultName } from '../faults.ts';
+import type { Handler } from './call.ts';
 import type { Events } from './channels.ts';
 import { framed, TEXT } from './frames.ts';
 import type { Plant } from './plants.ts';
@@ -9,6 +10,17 @@ function saying(change: (message: Data) => Data): Plant {
   return ({ house: { stream } }) => {
     const say = stream.say.bind(stream);
     stream.say = (socket, message) => say(socket, change(message));
+  };
+}
+
+/** Moves a record that is in a state out of which the user has no move. */
+function again(id: string, kind: 'orders' | 'withdrawals', idName: string, state: string): Plant {
+  return ({ handlers }) => {
+    const handler = handlers[id] as Handler;
+    handlers[id] = (call) => {
+      const record = call.user[kind].get(call.path[idName] ?? '');
+      return record?.state === state ? Object.assign(record, { state: 'cancelled' }) : handler(call);
+    };
   };
 }
 
@@ -38,6 +50,21 @@ export const LATER_PLANTS: Readonly<Record<LaterFaultName, Plant>> = {
       events.last = () => Number.MAX_SAFE_INTEGER;
     });
   },
+  'cash leaves past the ledger': ({ handlers }) => {
+    const request = handlers.requestWithdrawal as Handler;
+    handlers.requestWithdrawal = (call) => {
+      const withdrawal = request(call);
+      call.user.ledger.shift();
+      return withdrawal;
+    };
+  },
+  'a filled order is cancelled': again('cancelOrder', 'orders', 'order_id', 'filled'),
+  'an approved withdrawal is cancelled': again(
+    'cancelWithdrawal',
+    'withdrawals',
+    'withdrawal_id',
+    'approved',
+  ),
   'an invalid order is placed, then refused': (provider) => {
     const check = provider.check.bind(provider);
     provider.check = (route, request, url, path, text) => {

@@ -245,6 +245,35 @@ def only_for_ranks(provider):
     provider.house.requestWithdrawal = requested
 
 
+def past_the_ledger(provider):
+    request = provider.house.requestWithdrawal
+
+    def requested(call):
+        record = request(call)
+        call.user.ledger.pop(0)
+        return record
+
+    provider.house.requestWithdrawal = requested
+
+
+def again(name, records, key, state):
+    """Moves a record that is in a state out of which the user has no move."""
+
+    def plant(provider):
+        operation = getattr(provider.house, name)
+
+        def moved(call):
+            record = getattr(call.user, records).get(call.path[key])
+            if record and record["state"] == state:
+                record["state"] = "cancelled"
+                return record
+            return operation(call)
+
+        setattr(provider.house, name, moved)
+
+    return plant
+
+
 def placed_yet_refused(provider):
     check = provider.parameters, provider.body
     order = {"code": "7203", "direction": "long", "price_type": "limit", "price": "2303", "quantity": 100, "leverage": 1}
@@ -311,6 +340,9 @@ PLANTS = {
     "a list has the orders of all": orders_of_all,
     "an upload needs no token": open_form,
     "uploads of others can be read": for_anybody("getUpload", "uploads", "upload_id"),
+    "cash leaves past the ledger": past_the_ledger,
+    "a filled order is cancelled": again("cancelOrder", "orders", "order_id", "filled"),
+    "an approved withdrawal is cancelled": again("cancelWithdrawal", "withdrawals", "withdrawal_id", "approved"),
     "an invalid order is placed, then refused": placed_yet_refused,
     "a loan above the legal cap": after("getLoanTerms", lambda data, _: {**data, "annual_rate": "0.1990"}),
 }

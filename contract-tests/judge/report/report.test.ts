@@ -30,6 +30,7 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
   const [built, notBuilt] = [['getStock', 'listOrders'].map(operationOf), [operationOf('listLoans')]];
   const counts = { answers: 12, drawn: 4, seed: 7, ms: 1_500 };
   const protections = [{ id: 'paper', promise: 'mode is paper, always', outcome: 'shown' } as const];
+  const moves = { listed: 2, followed: 1, missing: [], forbidden: { tried: 1, untried: [] } };
   const waited = { times: 2, ms: 9_000 };
   const isolation = [
     { side: 'no token', tried: ['getStock', 'listOrders'], missing: null },
@@ -39,7 +40,18 @@ function reportOf(findings: readonly Finding[], baseline: readonly string[] = []
     provider: 'http://provider/api',
     contractVersion: '1.2.3',
     at: '2026-11-20T05:03:00.000Z',
-    verdict: { findings, protections, built, notBuilt, untried: [], cut: [], isolation, waited, ...counts },
+    verdict: {
+      findings,
+      protections,
+      built,
+      notBuilt,
+      untried: [],
+      cut: [],
+      moves,
+      isolation,
+      waited,
+      ...counts,
+    },
     pact: null,
     compared: compare(findings, baseline, new Set(built.map(({ id }) => id))),
   };
