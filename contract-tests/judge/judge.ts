@@ -5,6 +5,7 @@ import type { StateName } from '../support/states.ts';
 import { CLIENT_WAITS_MS, judgeAnswer } from './answer.ts';
 import { OWN } from './belongings.ts';
 import { CASES } from './cases.ts';
+import { Commitments } from './commitments.ts';
 import type { Exchange } from './exchange.ts';
 import { distinct, type Finding } from './findings.ts';
 import { Followed, type Moves } from './followed.ts';
@@ -107,12 +108,13 @@ async function judged(
   } = options;
   const findings: Finding[] = [];
   const followed = new Followed();
+  const commitments = new Commitments();
   let answers = 0;
   const saw = ({ operation, request, answer }: Exchange) => {
     answers++;
     followed.see({ operation, request, answer });
     const found = judgeAnswer(operation, request, answer, options.answerMs);
-    findings.push(...found);
+    findings.push(...found, ...commitments.see({ operation, request, answer }));
     return found;
   };
   const provider: Provider = { baseUrl, invitationCode, wire, saw };
@@ -145,6 +147,7 @@ async function judged(
     );
     const chosen = new Set([...OPERATIONS, STREAM].filter(isChosen));
     await goThrough({ bench, asked, chosen, states, visitor, told, stage }, options);
+    await stage('asking again for draws that were open', () => commitments.askAgain(bench));
   });
   const hasStream = isChosen(STREAM) && built.includes(operationOf('issueStreamTicket'));
   const all = hasStream ? [...asked, STREAM] : asked;
@@ -152,7 +155,12 @@ async function judged(
   const judgedFindings = distinct(
     [...drawing.findings, ...findings].filter(({ operation }) => ids.has(operation)),
   );
-  const { cut, protections, untried, forbidden } = told;
+  const { cut, untried, forbidden } = told;
+  const protections = told.protections.map((each) =>
+    judgedFindings.some(({ rule, pointer }) => rule === 'protection' && pointer === `/${each.id}`)
+      ? { ...each, outcome: 'broken' as const }
+      : each,
+  );
   const moves = { ...followed.outcome(all), forbidden };
   progress(movesLine(moves));
   if (cut.length > 0 && judgedFindings.length === 0) throw new Error(`Could not judge: ${cut[0]}`);
