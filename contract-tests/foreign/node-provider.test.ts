@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Finding } from '../judge/findings.ts';
 import type { Verdict } from '../judge/judge.ts';
 import { breaking, withServer } from '../provider/fake-server.ts';
 import { remoteStates } from '../provider/remote-operator.ts';
@@ -101,6 +102,28 @@ describe('a connection that breaks is a finding of its operation, and the run go
     const { findings } = await found('/api/stream', way, ['openStream']);
     expect(findings.map(({ rule }) => rule)).toContain('no_answer');
   });
+});
+
+test('what fails is made as small as it goes, and the same seed finds the same', async () => {
+  const smallest = async (seed: number) => {
+    const provider = new ForeignProvider();
+    PLANTS['text of any length is taken'](provider);
+    let found: readonly Finding[] = [];
+    await withServer(provider.listen(), async (url) => {
+      const { findings } = await judged(`${url}/api`, { only: ['updateProfile'], requests: 120, seed });
+      found = findings;
+    });
+    return found
+      .filter(({ rule }) => rule === 'accepted_invalid')
+      .map(({ pointer, curl }) => {
+        const body: object = JSON.parse(/--data-raw '(.*)'$/.exec(curl)?.[1] ?? '{}');
+        return { member: pointer.slice(1), body };
+      });
+  };
+  const first = await smallest(9);
+  const { body = {} } = first.find(({ member }) => member === 'display_name') ?? {};
+  expect(Object.keys(body)).toEqual(['display_name']);
+  expect(await smallest(9)).toEqual(first);
 });
 
 describe('a seeded fault has its operation and its reason', () => {
