@@ -26,7 +26,12 @@ const MOST_SILENCES = 3;
 /** After so many different faults of an operation nobody learns from the next. */
 const MOST_ROUNDS = 6;
 
-type Share = { readonly share: number; readonly seed: number };
+interface Share {
+  readonly share: number;
+  readonly seed: number;
+  /** Ends at the first fault, which is made smaller by its members alone: for requests that cost much. */
+  readonly isDear?: boolean;
+}
 /** Which of the ways to break a request is sent. */
 type Choose = (ways: readonly BrokenRequest[]) => BrokenRequest | undefined;
 type Send = (draft: Draft, choose: Choose) => Promise<readonly Finding[]>;
@@ -93,7 +98,7 @@ export class FuzzRun {
     } as const;
     const noted = this.findings.length;
     this.#visitor = await furnished(this.#provider, built);
-    await this.#tryOne(operation, own, async (draft, choose) => {
+    await this.#tryOne(operation, { ...own, isDear: true }, async (draft, choose) => {
       const was = await read(names);
       const found = await send(draft, choose);
       const request = this.#last;
@@ -105,9 +110,9 @@ export class FuzzRun {
   }
 
   /** Draws until the share is sent, what shrinking sends not counted; each fault that is new is shrunk, noted and from then on passed over. */
-  async #tryOne(operation: Operation, { share, seed }: Share, send: Send): Promise<void> {
+  async #tryOne(operation: Operation, { share, seed, isDear = false }: Share, send: Send): Promise<void> {
     let left = share;
-    for (let round = 0; round < MOST_ROUNDS && left > 0; round++) {
+    for (let round = 0; round < (isDear ? 1 : MOST_ROUNDS) && left > 0; round++) {
       const failing: Failing[] = [];
       const property = fc.asyncProperty(
         draftsOf(operation, this.#visitor.pool),
@@ -126,7 +131,11 @@ export class FuzzRun {
           return fresh.length === 0;
         },
       );
-      const { failed, numRuns } = await fc.check(property, { seed: seed + round, numRuns: left });
+      const { failed, numRuns } = await fc.check(property, {
+        seed: seed + round,
+        numRuns: left,
+        endOnFailure: isDear,
+      });
       left -= numRuns;
       // The last one is the smallest.
       const smallest = failing.at(-1);
